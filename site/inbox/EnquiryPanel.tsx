@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatPlural } from '@site/config';
 import {
   describeAnswerState,
+  describeKind,
   describeReason,
   type Entry,
   type EntryDetails,
@@ -74,10 +75,7 @@ function Facts({ entry }: { entry: EntryDetails }) {
       label: name.replace('utm_', 'Campaign '),
       value,
     })),
-    ...(entry.urgent ? [{ label: 'Urgent', value: 'by its words' }] : []),
-    ...(suspicion
-      ? [{ label: state === 'quarantined' ? 'Looks like spam' : 'Let through', value: suspicion }]
-      : []),
+    ...(suspicion && state === 'quarantined' ? [{ label: 'Why held', value: suspicion }] : []),
   ];
   // As elements: Definitions reads links and figures out of plain texts.
   return (
@@ -123,11 +121,17 @@ function AnswerSection(props: Props) {
   const { entry } = props;
   const open = entry.others.filter(({ answer }) => answer === 'open');
   const subject = `Re: ${mails[entry.kind].title} ${entry.reference}`;
-  const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}`;
+  const { phone, message = '' } = entry.content;
+  // Longer addresses are cut by some programs.
+  const quoted = message.slice(0, 1000).toWellFormed().replace(/^/gm, '> ');
+  const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
   if (entry.answer === null) {
     return (
       entry.state === 'quarantined' && (
-        <Action to="release" props={props} label="Not spam: send its mail" />
+        <div className="flex flex-wrap gap-x-2.5">
+          {!entry.handledBy && <Action to="spam" props={props} label="Yes, spam" />}
+          <Action to="release" props={props} label="Not spam: send its mail" />
+        </div>
       )
     );
   }
@@ -137,6 +141,11 @@ function AnswerSection(props: Props) {
   return (
     <div className="my-4 flex flex-wrap print:hidden items-center gap-x-2.5">
       <Button href={mailto}>Answer</Button>
+      {phone && (
+        <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`} variant="secondary">
+          Call {phone}
+        </Button>
+      )}
       <Action to="answer" props={props}>
         <ActionButton type="submit" variant="secondary">
           Mark as answered
@@ -150,8 +159,14 @@ function AnswerSection(props: Props) {
       </Action>
       <Action to="close" props={props} label="Needs no answer" />
       <Action to="spam" props={props} label="Spam" />
+      <Action
+        {...(entry.urgent
+          ? { to: 'calm', label: 'Not urgent' }
+          : { to: 'urgent', label: 'Urgent' })}
+        props={props}
+      />
       <p className="w-full text-14 text-ink-2">
-        Answer opens your mail program with the reference in the subject.
+        Answer opens your mail program with the reference and what was written.
       </p>
     </div>
   );
@@ -302,13 +317,14 @@ export function EnquiryPanel(props: Props) {
       <h2 id="title" className="text-24">
         {formatTitle(entry)}
       </h2>
+      <p className="mt-1">{describeKind(entry)}</p>
       <p className="mt-1 text-ink-2">
         <code className={codeClass}>{entry.reference}</code>, received{' '}
         {formatFullTime(entry.received)}.{' '}
         {entry.answer === 'open' && entry.due
-          ? `Answer ${describeAnswerState(entry, now)}: ${formatFullTime(entry.due)}.`
+          ? `Answer ${describeAnswerState(entry, now)}${entry.urgent ? '' : `: ${formatFullTime(entry.due)}`}.`
           : entry.handled &&
-            `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${formatFullTime(entry.handled)} by ${entry.handledBy}.`}
+            `${entry.answer === 'closed' ? 'Needs no answer, says' : 'Answered by'} ${entry.handledBy}, ${formatFullTime(entry.handled)}.`}
       </p>
       <AnswerSection {...props} />
       {entry.answer && <Assigning {...props} />}
@@ -332,15 +348,12 @@ export function EnquiryPanel(props: Props) {
           retry={retry}
         />
         {entry.acknowledgement && (
-          <MailState
-            name={`Visitor: ${entry.acknowledgement.state === 'sent' ? 'told' : 'not told'} by mail`}
-            mail={entry.acknowledgement}
-          />
+          <MailState name="Acknowledgement to the visitor" mail={entry.acknowledgement} />
         )}
         {silence && (
           <p className="mt-2 text-ink-2">
-            <strong className="font-[600] text-ink">Visitor: not told by mail</strong>, because{' '}
-            {silence}.
+            <strong className="font-[600] text-ink">No acknowledgement to the visitor</strong>,
+            because {silence}.
           </p>
         )}
         {entry.webhook && (

@@ -1,10 +1,12 @@
 import {
   countWorkingMs,
   describeAnswerState,
+  describeKind,
   type Entry,
   formatTitle,
   formatWorkingTime,
   isOverdue,
+  spamMark,
 } from '@site/enquiries';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
@@ -12,7 +14,7 @@ import { buildAddress, type Tab, type View } from './list-view.ts';
 import { codeClass, markClass } from './shared-classes.ts';
 
 const rowClass =
-  'relative grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,2.6fr)_minmax(0,2.4fr)]';
+  'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,6fr)_minmax(0,2.4fr)_minmax(0,1.6fr)]';
 
 const marks: Partial<Record<Entry['state'], string>> = {
   parked: 'M8 2 15 14H1Z',
@@ -25,25 +27,33 @@ const MailMark = ({ state }: Pick<Entry, 'state'>) =>
     </svg>
   );
 
-function describeMailState({ state, next, kind }: Entry, now: number): string {
-  const name = kind === 'newsletter' ? 'Confirmation' : 'Notice';
-  if (state === 'waiting')
-    return `${name} waits${next ? `, next ${formatNearTime(next, now)}` : ''}`;
-  return { sent: `${name} sent`, parked: `${name} not delivered`, quarantined: 'Held back' }[state];
+/** Of a notice only what has failed; whoever reads the list is told by it. */
+function describeMailState({ state, next, reason, kind }: Entry, now: number) {
+  const isSignUp = kind === 'newsletter';
+  const name = isSignUp ? 'Confirmation' : 'Notice';
+  if (state === 'parked') return `${name} not delivered`;
+  if (state === 'waiting' && reason)
+    return `${name} failed${next ? `, next try ${formatNearTime(next, now)}` : ''}`;
+  return isSignUp && state !== 'quarantined' ? `${name} ${state}` : undefined;
 }
 
 function Row({ entry, more, view, now, current }: RowProps) {
-  const { reference, received, content, due, answer, handled, handledBy, state } = entry;
+  const { reference, received, content, due, answer, handled, handledBy, state, urgent } = entry;
   const late = isOverdue(entry, now);
   const isOpen = answer === 'open';
   const isSpam = view.tab === 'spam';
+  const hasBox = isOpen || isSpam;
+  const isLoud = late || (urgent && isOpen);
+  const mail = describeMailState(entry, now);
   return (
     <li
       id={reference}
       className={`${rowClass} border-rule border-t py-3 ${current === reference ? '-ml-5 bg-paper pl-5 shadow-[inset_5px_0]' : ''}`}
     >
-      <div>
-        {(isOpen || isSpam) && (
+      <div
+        className={`relative max-sm:col-span-2 ${hasBox ? 'pl-9' : ''} ${isSpam ? 'col-span-full' : ''}`}
+      >
+        {hasBox && (
           <input
             type="checkbox"
             name="reference"
@@ -51,25 +61,32 @@ function Row({ entry, more, view, now, current }: RowProps) {
             value={[entry, ...(isSpam ? more : [])].map((each) => each.reference).join(' ')}
             form="chosen"
             aria-label={`Choose ${reference}`}
-            className="relative z-10 mr-2 size-6 align-middle print:hidden"
+            className="absolute left-0 z-10 size-6 print:hidden"
           />
         )}
-        {entry.urgent && isOpen && <strong className="text-alarm">Urgent: </strong>}
         <a
           href={`${buildAddress(view, reference)}#enquiry`}
           aria-current={current === reference || undefined}
           className="font-[600] after:absolute after:inset-0"
         >
           {formatTitle(entry)}
-        </a>{' '}
-        <code className={`${codeClass} max-sm:float-right`}>{reference}</code>
-        <p dir="auto" className="truncate text-ink-2">
-          {content.message?.split('\n')[0] ?? entry.suspicion ?? entry.email}
-        </p>
-        {isSpam && content.message && (
-          <p className="text-14 text-ink-2">Looks like spam: {entry.suspicion}</p>
+        </a>
+        {content.message && (
+          <p
+            dir="auto"
+            className={`[overflow-wrap:anywhere] ${isSpam ? 'whitespace-pre-wrap' : 'line-clamp-2'}`}
+          >
+            {content.message}
+          </p>
         )}
-        {entry.assignee && <p className="text-14 text-ink-2">Assigned to {entry.assignee}</p>}
+        <p className="text-14 text-ink-2">
+          {describeKind(entry)}
+          {content.message ? '' : `, ${entry.email}`} <code className={codeClass}>{reference}</code>
+        </p>
+        {isSpam && <p className="text-14 text-ink-2">Why held: {entry.suspicion}</p>}
+        {isOpen && entry.suspicion?.startsWith(spamMark) && (
+          <p className="text-14 text-alarm">Not held, since urgent, but {entry.suspicion}</p>
+        )}
         {more.length > 0 && (
           <p className="relative z-10 text-14">
             {isSpam ? 'The same words' : 'Also of this address'}:{' '}
@@ -85,23 +102,26 @@ function Row({ entry, more, view, now, current }: RowProps) {
           </p>
         )}
       </div>
-      <p className={`text-ink-2 ${late ? 'text-alarm!' : ''}`}>
-        <strong className={`font-[600] sm:block ${late ? '' : 'text-ink'}`}>
+      <p className={`text-ink-2 ${isLoud ? 'text-alarm!' : ''} ${hasBox ? 'max-sm:pl-9' : ''}`}>
+        <strong className={`font-[600] sm:block ${isLoud ? '' : 'text-ink'}`}>
           {handled
-            ? `${answer} after ${formatWorkingTime(countWorkingMs(Date.parse(received), Date.parse(handled)))}`
+            ? `${describeAnswerState(entry, now)}, after ${formatWorkingTime(countWorkingMs(Date.parse(received), Date.parse(handled)))}`
             : describeAnswerState(entry, now)}
         </strong>{' '}
-        <span>
+        <span className={handled ? '' : 'max-sm:hidden'}>
           {handled
             ? `${formatNearTime(handled, now)} by ${handledBy}`
-            : due && `${late ? 'was due' : 'by'} ${formatNearTime(due, now)}`}
+            : due && (late || !urgent) && `${late ? 'was due' : 'by'} ${formatNearTime(due, now)}`}
         </span>
       </p>
-      <p
-        className={`text-ink-2 ${state === 'parked' ? 'text-alarm!' : ''} ${state === 'sent' ? 'max-sm:hidden' : ''}`}
-      >
-        <MailMark state={state} /> {describeMailState(entry, now)}
-      </p>
+      <div className="text-ink-2 max-sm:text-right">
+        {isOpen && <p>{entry.assignee ? `with ${entry.assignee}` : 'nobody has it'}</p>}
+        {mail && (
+          <p className={state === 'parked' ? 'text-alarm' : ''}>
+            <MailMark state={state} /> {mail}
+          </p>
+        )}
+      </div>
     </li>
   );
 }
@@ -129,19 +149,22 @@ const groupCards = (entries: readonly Entry[], tab: Tab): Entry[][] => [
 const bulk: Partial<Record<Tab, [action: string, label: string][]>> = {
   open: [
     ['take', 'Assign to me'],
-    ['close', 'Need no answer'],
+    ['close', 'Needs no answer'],
     ['spam', 'Spam'],
   ],
-  spam: [['release', 'Not spam']],
+  spam: [
+    ['spam', 'Yes, spam'],
+    ['release', 'Not spam'],
+  ],
 };
 
-/** For the boxes of the rows, which name it. */
+/** For the boxes of the rows, which name it: there once one is ticked. */
 const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
   <form
     id="chosen"
     method="post"
     action={buildAddress(view, 'chosen')}
-    className="mt-3 flex flex-wrap items-center gap-2 print:hidden"
+    className="sticky bottom-0 z-20 -mx-5 -mb-5 hidden flex-wrap items-center gap-2 border-ink border-t bg-sheet px-5 py-3 group-has-checked:flex print:hidden"
   >
     <input type="hidden" name="token" value={token} />
     <span className="text-ink-2">The chosen ones:</span>
@@ -163,16 +186,19 @@ const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
 /** Open ones: urgent and overdue first, the last answers below. */
 export function List({ entries, answered, view, now, current, token }: Props) {
   const isOpen = view.tab === 'open';
-  const urgent = isOpen ? entries.filter((entry) => entry.urgent) : [];
-  const late = entries.filter((entry) => isOverdue(entry, now) && !urgent.includes(entry));
-  const rest = entries.filter((entry) => !late.includes(entry) && !urgent.includes(entry));
+  const titleOf = (entry: Entry) => {
+    if (view.tab === 'spam') return entry.handledBy ? 'Marked as spam' : 'Held until you decide';
+    if (!isOpen) return '';
+    if (entry.urgent) return 'Urgent';
+    return isOverdue(entry, now) ? 'Overdue' : 'Open, next due first';
+  };
+  // What nobody has decided leads; the others come in order.
+  const sorted = entries.toSorted((a, b) => Number(!!a.handledBy) - Number(!!b.handledBy));
   const groups = [
-    { title: 'Urgent', rows: urgent },
-    { title: 'Overdue', rows: late },
-    { title: isOpen ? 'Open, next due first' : '', rows: rest },
-    { title: 'Answered last', rows: isOpen && !view.q ? answered : [] },
-  ].filter(({ rows }) => rows.length > 0);
-  const sections = groups.map(({ title, rows }) => (
+    ...Map.groupBy(sorted, titleOf),
+    ['Answered last', isOpen && !view.q ? answered : []] as const,
+  ].filter(([, rows]) => rows.length > 0);
+  const sections = groups.map(([title, rows]) => (
     <section key={title} aria-label={title || undefined}>
       {title && (
         <h2
@@ -190,14 +216,14 @@ export function List({ entries, answered, view, now, current, token }: Props) {
     </section>
   ));
   return (
-    <>
+    <div className="group">
       {entries.length === 0 && (
         <p className="py-4 text-ink-2">
           Nothing here{view.q || view.kind || view.since || view.who ? ' with this filter' : ''}.
         </p>
       )}
-      {bulk[view.tab] && entries.length > 0 && <Chosen view={view} token={token} />}
       {sections}
-    </>
+      {bulk[view.tab] && entries.length > 0 && <Chosen view={view} token={token} />}
+    </div>
   );
 }

@@ -34,8 +34,9 @@ type PageData = {
   isCut: boolean;
   counts: Record<Tab, number>;
   entries: Entry[];
-  /** These three whatever the filter, for the headline. */
+  /** These four whatever the filter, for the headline. */
   open: number;
+  urgent: number;
   overdue: number;
   oldest: Entry | undefined;
   answered: Entry[];
@@ -51,15 +52,17 @@ type PageData = {
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-function describeOpenEnquiries(open: number, late: number): string {
+function describeOpenEnquiries(open: number, late: number, urgent: number): string {
   const rest = open - late;
   const words = (count: number) => numberWords[count] ?? count.toLocaleString('en-GB');
   const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
   if (open === 0) return 'Every enquiry is answered.';
+  const first =
+    urgent > 0 ? `${capital(words(urgent))} ${urgent === 1 ? 'is' : 'are'} urgent. ` : '';
   const others = `${capital(words(rest))} ${late > 0 ? 'more ' : ''}${rest === 1 ? 'is' : 'are'} open.`;
-  if (late === 0) return `None is past ${promisedHours} hours. ${others}`;
+  if (late === 0) return `${first}None is past ${promisedHours} hours. ${others}`;
   const noun = late === 1 ? 'enquiry is' : 'enquiries are';
-  return `${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
+  return `${first}${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
 }
 
 const describeOldest = (entry: Entry, now: number) =>
@@ -92,7 +95,7 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
       <search
         className={`max-sm:w-full sm:w-88 print:hidden ${view.q ? '' : 'max-sm:not-has-[:target]:hidden'}`}
       >
-        <form className="relative">
+        <form action="/" className="relative">
           <HiddenViewFields view={view} names={['tab', 'kind', 'since', 'who']} />
           <input
             id="words"
@@ -145,7 +148,8 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
       </nav>
       <form
         aria-label="Filters"
-        className="flex gap-2 max-sm:w-full max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:grow max-sm:[&>span]:basis-2/5"
+        action="/"
+        className={`flex gap-2 max-sm:w-full max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:grow max-sm:[&>span]:basis-2/5 ${view.kind || view.since || view.who ? '' : 'max-sm:[:root:not(:has(#words:target))_&]:hidden'}`}
       >
         <HiddenViewFields view={view} names={['tab', 'q']} />
         {filters.map(([name, label, any, options]) => (
@@ -173,8 +177,8 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
 }
 
 export function Page(data: PageData) {
-  const { view, now, open, overdue, oldest, selected, done, alerts } = data;
-  const title = describeOpenEnquiries(open, overdue);
+  const { view, now, open, overdue, urgent, oldest, selected, done, alerts } = data;
+  const title = describeOpenEnquiries(open, overdue, urgent);
   return (
     <html lang="en-GB">
       <head>
@@ -204,7 +208,7 @@ export function Page(data: PageData) {
             )}
           </div>
           <div className={selected ? 'lg:grid lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]' : ''}>
-            <div className={sheetClass}>
+            <div className={`${sheetClass} ${selected ? 'max-lg:hidden' : ''}`}>
               <Filters {...data} />
               <List {...data} current={selected?.reference} />
               {data.isCut && (

@@ -13,6 +13,7 @@ import {
   Spool,
   type Store,
   setHandling,
+  setUrgency,
 } from '@site/enquiries';
 import type { OutcomeName } from './list-view.ts';
 
@@ -35,10 +36,13 @@ export const marks = new Map<string, [mark: Mark, done: OutcomeName]>([
   ['reopen', [handling('open'), 'open']],
   ['spam', [markSpam, 'spam']],
   ['take', [assign, 'assigned']],
+  ['urgent', [(store, reference) => setUrgency(store, reference, true), 'urgent']],
+  ['calm', [(store, reference) => setUrgency(store, reference, false), 'calm']],
   [
     'release',
     [
-      (store, reference, _, now, siteUrl) => releaseEnquiry(store, reference, siteUrl, now),
+      (store, reference, author, now, siteUrl) =>
+        releaseEnquiry(store, reference, author, siteUrl, now),
       'released',
     ],
   ],

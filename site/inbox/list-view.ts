@@ -7,7 +7,7 @@ export type Tab = (typeof tabs)[number];
 export const tabNames: Record<Tab, string> = {
   open: 'Open',
   answered: 'Answered',
-  closed: 'Closed',
+  closed: 'Needs no answer',
   failed: 'Mail not delivered',
   spam: 'Looks like spam',
   newsletter: 'Newsletter',
@@ -49,6 +49,8 @@ const outcomeTexts = {
   answered: 'Marked as answered.',
   closed: 'Marked as one that needs no answer.',
   spam: 'Marked as spam: nothing of it is sent, and what this address sends is held back.',
+  urgent: 'Marked as urgent: it leads the list and the digest.',
+  calm: 'Marked as not urgent.',
   assigned: 'Assigned.',
   open: 'Open again.',
   noted: 'The note is kept.',

@@ -61,12 +61,14 @@ const filters: Record<Tab, EntryFilter> = {
   newsletter: { kind: 'newsletter' },
 };
 
-/** Why a visitor got no acknowledgement. */
-function explainSilence({ acknowledgement, kind, state }: EntryDetails, acknowledging: boolean) {
+/** Why a visitor got no acknowledgement: what kept it back when the enquiry came. */
+function explainSilence(entry: EntryDetails, acknowledging: boolean) {
+  const { acknowledgement, acknowledgedBy, kind, suspicion } = entry;
   if (acknowledgement || kind === 'newsletter') return undefined;
   if (!acknowledging) return 'ACKNOWLEDGE is off';
-  if (state === 'quarantined') return 'held back as spam';
-  return 'one went to this mailbox that day, a link or words of an offer stand in it, or the form came at once or without its token';
+  if (suspicion) return `somebody else may have sent it: ${suspicion}`;
+  if (acknowledgedBy) return `${acknowledgedBy} of the same day was acknowledged to this mailbox`;
+  return 'ACKNOWLEDGE was off when it came, or the address takes no reply';
 }
 
 async function loadPage(store: Store, config: Config, view: View, reference: string, user: string) {
@@ -94,6 +96,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
     counts: Object.fromEntries(await Promise.all(counts)) as Record<Tab, number>,
     entries: await listEntries(store, { ...rowsOf(view.tab), limit: maxRows }),
     open: await countEntries(store, { answer: 'open' }),
+    urgent: await countEntries(store, { answer: 'open', urgent: true }),
     overdue: await countOverdue(store, {}, now),
     oldest: await findOldestOpen(store),
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),

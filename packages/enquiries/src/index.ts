@@ -5,23 +5,34 @@ export { parseReference } from './form/reference.ts';
 export { parseCampaignName, parseHostName, parseReferer } from './form/source.ts';
 export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
-export { toNetwork } from './guard/guard.ts';
+export { spamMark, toNetwork } from './guard/guard.ts';
 export { describeCause, describeError, type Log } from './log.ts';
 export { erasureLimits } from './operator/command-run.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';
 export { eraseEverywhere } from './operator/deletion.ts';
+export { type EntryDetails, findEntry } from './operator/entry-details.ts';
 export { subtractSpan } from './operator/filter.ts';
-export { addNote, assign, type Handling, markSpam, setHandling } from './operator/handling.ts';
-export { describeAnswerState, describeReason, formatTitle } from './operator/print.ts';
+export {
+  addNote,
+  assign,
+  type Handling,
+  markSpam,
+  setHandling,
+  setUrgency,
+} from './operator/handling.ts';
+export {
+  describeAnswerState,
+  describeKind,
+  describeReason,
+  formatTitle,
+} from './operator/print.ts';
 export {
   type Arrival,
   countEntries,
   countOverdue,
   type Entry,
-  type EntryDetails,
   type EntryFilter,
   findByWords,
-  findEntry,
   findOldestOpen,
   isOverdue,
   listArrivals,

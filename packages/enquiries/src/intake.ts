@@ -139,9 +139,10 @@ export function createIntake(parts: Parts) {
       reference: createReference(),
       ...{ kind, values, digest, now: Date.now() },
       suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
+      doubt: judged.doubt,
       source: config.visits ? readSource(post.referer, hosts, form) : undefined,
       acknowledge:
-        judged.isTrusted && acknowledge ? (reference) => acknowledge(entry, reference) : undefined,
+        !judged.doubt && acknowledge ? (reference) => acknowledge(entry, reference) : undefined,
     };
     if (!store) return { entry, stored: undefined };
 

@@ -56,11 +56,11 @@ export function formatWorkingTime(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** `18 h 53 min late` or `due in 4 h 42 min`. */
-export const describeDeadline = (due: number, now: number): string =>
-  due < now
-    ? `${formatWorkingTime(countWorkingMs(due, now))} late`
-    : `due in ${formatWorkingTime(countWorkingMs(now, due))}`;
+/** `18 h 53 min late`, `due in 4 h 42 min`, or `now`. */
+export function describeDeadline(due: number, now: number, isUrgent = false): string {
+  if (due < now) return `${formatWorkingTime(countWorkingMs(due, now))} late`;
+  return isUrgent ? 'now' : `due in ${formatWorkingTime(countWorkingMs(now, due))}`;
+}
 
 /** Latest `HH:MM` of the office at or before `now`. */
 export function findLastOfficeTime(now: number, clock: string): number {

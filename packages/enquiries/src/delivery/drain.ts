@@ -44,18 +44,15 @@ export function createDrain({ spool, stores, log, siteUrl }: Parts) {
       await store.outbox.settle(entry.deliveryId, entry.owner, entry.settlement);
       return;
     }
-    const { id, reference, kind, values, suspicion, source, digest, now, lease, message } = entry;
-    const { acknowledgement } = entry;
+    const { lease, message, acknowledgement, ...words } = entry;
+    const { values, now } = words;
     const acknowledge = acknowledgement === undefined ? undefined : () => acknowledgement;
     const render =
       message === undefined
         ? createSubscriptionRenderer(store, { email: values.email ?? '', now, siteUrl })
         : () => message;
     const { delivery } = await store.record(
-      {
-        ...{ id, reference, kind, values, suspicion, source, digest, now, render },
-        ...{ acknowledge, promised: true },
-      },
+      { ...words, render, acknowledge, promised: true },
       lease,
     );
     const settlement = getSettlement(entry);

@@ -21,6 +21,7 @@ const enquiryEntry = z.object({
   kind: z.enum(formKinds),
   values: z.record(z.string(), z.string()),
   suspicion: z.string().optional(),
+  doubt: z.string().optional(),
   source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
   /** Milliseconds since 1970. */

@@ -27,6 +27,12 @@ export function parseCallTime(values: Values): { start: number; words: string } 
   };
 }
 
+/** What was chosen from lists of ours, such as the sector: nothing that a visitor wrote. */
+export const listChoices = (kind: FormKind, values: Values): string[] =>
+  forms[kind].fields.flatMap(
+    ({ name, options }) => options?.find(({ value }) => value === values[name])?.label ?? [],
+  );
+
 export type FieldValue = { name: string; label: string; value: string; long: boolean };
 
 /** For the staff. Fields since removed from the form keep their stored names. */

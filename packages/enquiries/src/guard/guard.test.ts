@@ -151,6 +151,19 @@ it('without limits only spam is quarantined', () => {
   expect(times(100, () => guard.countInvalid('192.0.2.1'))).toBe(true);
 });
 
+it('what is urgent is not held for its words, nor taken without end', () => {
+  const context = { siteUrl: '', isSpamSender: true, secret: undefined, confirmed: undefined };
+  const post = (message: string) =>
+    guard.judgeForm({ ip: '192.0.2.1', form: new FormData(), values: { message } }, context);
+  const doubt = 'looks like spam: an address that sent spam before (4 points, held from 4)';
+  const { accept } = limits.doubtful;
+  expect(post('Our pipe has burst.')).toEqual({ ...accepted, doubt });
+  expect(times(accept, () => post('Our pipe has burst.'))).toMatchObject({
+    verdict: 'quarantined',
+  });
+  expect(post('Our offer.')).toMatchObject({ verdict: 'quarantined' });
+});
+
 it.each([
   ['192.0.2.9', '192.0.2.9'],
   ['::FFFF:192.168.100.200', '192.168.100.200'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { normaliseMailbox } from '../form/address.ts';
+import { isUrgent } from '../form/urgency.ts';
 import { type Log, throttleByKey } from '../log.ts';
 import { type Judged, knownTexts, learnWords, weighKnown } from './learnt-words.ts';
 import { assessForm, type FormJudgement, scoreSpam } from './suspicion.ts';
@@ -69,6 +70,9 @@ export function toNetwork(address: string): string {
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** Begins the doubt about what looks like spam, and is not held because it is urgent. */
+export const spamMark = 'looks like spam';
 
 export type Guard = ReturnType<typeof createGuard>;
 
@@ -144,18 +148,24 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
   return {
     judge,
 
-    /** Its form and words, and the posts before it; trusted when nothing speaks against it. */
-    judgeForm({ ip, form, values }: Post, context: Context): Verdict & { isTrusted: boolean } {
+    /** Its form and words, and the posts before it. @returns with what speaks against it */
+    judgeForm({ ip, form, values }: Post, context: Context): Verdict & { doubt?: string } {
       const { secret, confirmed, ...known } = context;
       const score = scoreSpam(values, {
         ...known,
         ...{ weighWords, repeats: countWords(values.message) },
       });
-      const signs: FormJudgement = score.isSpam
+      const found: FormJudgement = score.isSpam
         ? { judgement: 'spam', reason: score.reason }
         : assessForm(form, secret, Date.now());
-      const isTrusted = signs.judgement === 'fine' && score.isHarmless;
-      return { ...judge(ip, signs, confirmed), isTrusted };
+      // A leak is not held back, within the limits of the doubtful.
+      const signs: FormJudgement =
+        found.judgement === 'spam' && isUrgent(values)
+          ? { judgement: 'doubtful', reason: `${spamMark}: ${found.reason}` }
+          : found;
+      const harm = score.isHarmless ? undefined : score.reason;
+      const doubt = signs.judgement === 'fine' ? harm : signs.reason;
+      return { ...judge(ip, signs, confirmed), ...(doubt && { doubt }) };
     },
 
     /** From what the staff has judged, now and then. */

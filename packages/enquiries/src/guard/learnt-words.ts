@@ -17,8 +17,15 @@ const listWords = (text: string) =>
 
 /** In how many texts each word stands, and the sum of all. */
 function countWords(judged: readonly Judged[], isSpam: boolean) {
-  const words = judged.flatMap((each) => (each.isSpam === isSpam ? [...listWords(each.text)] : []));
-  return { counts: Map.groupBy(words, (word) => word), all: words.length };
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const each of judged)
+    if (each.isSpam === isSpam)
+      for (const word of listWords(each.text)) {
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+        all += 1;
+      }
+  return { counts, all };
 }
 
 export function learnWords(judged: readonly Judged[]): WeighWords {
@@ -26,8 +33,8 @@ export function learnWords(judged: readonly Judged[]): WeighWords {
   return (text) => {
     let odds = 0;
     for (const word of listWords(text)) {
-      const inSpam = spam.counts.get(word)?.length ?? 0;
-      const inHonest = honest.counts.get(word)?.length ?? 0;
+      const inSpam = spam.counts.get(word) ?? 0;
+      const inHonest = honest.counts.get(word) ?? 0;
       const texts = inSpam + inHonest;
       if (texts === 0) continue;
       const share = inSpam / (inSpam + (inHonest * spam.all) / honest.all);

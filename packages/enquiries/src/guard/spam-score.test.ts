@@ -76,11 +76,11 @@ it('counts repetition and known senders, and says why without the words', () => 
   expect(score('Hello again.', {}, { repeats: 3 }).isSpam).toBe(false);
   expect(score('Hello again.', {}, { repeats: 4 })).toMatchObject({
     isSpam: true,
-    reason: 'the same words many times',
+    reason: 'the same words many times (4 points, held from 4)',
   });
   expect(score('Hello.', {}, { isSpamSender: true }).isSpam).toBe(true);
   expect(score('SEO services and backlinks at a low price: https://a.example').reason).toBe(
-    '1 link, words of unasked offers',
+    '1 link, words of unasked offers (5 points, held from 4)',
   );
 });
 

@@ -73,7 +73,7 @@ type Context = {
   weighWords: WeighWords;
 };
 
-/** @returns what was found, and whether it is enough; without the visitor's words */
+/** @returns what was found, with its points where they are enough; without the visitor's words */
 export function scoreSpam(values: Readonly<Record<string, string>>, context: Context) {
   const { message = '', email = '', ...fields } = values;
   const short = Object.values(fields).join('\n');
@@ -99,11 +99,13 @@ export function scoreSpam(values: Readonly<Record<string, string>>, context: Con
   ];
   const counted = signs.filter(([points]) => points > 0);
   const points = counted.reduce((sum, [each]) => sum + each, 0);
+  const isSpam = points >= spamPoints;
+  const reasons = counted.map(([, reason]) => reason).join(', ');
   return {
-    isSpam: points >= spamPoints,
+    isSpam,
     /** Nothing that an acknowledgement, sent to whoever is named, would pass on. */
-    isHarmless: foreignLinks === 0 && !isOffer && points < spamPoints,
+    isHarmless: foreignLinks === 0 && !isOffer && !isSpam,
     points,
-    reason: counted.map(([, reason]) => reason).join(', '),
+    reason: isSpam ? `${reasons} (${points} points, held from ${spamPoints})` : reasons,
   };
 }

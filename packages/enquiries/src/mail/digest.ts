@@ -1,29 +1,20 @@
 import { formatPlural } from '@site/config';
 import { sql } from 'kysely';
+import { listChoices } from '../form/field-values.ts';
 import { type FormKind, formKinds } from '../forms/definition.ts';
-import { forms, mails } from '../forms/index.ts';
+import { mails } from '../forms/index.ts';
 import { computeDeadline, describeDeadline, promisedHours } from '../reply-deadline.ts';
+import type { Enquiry } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { ink2, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
 import type { Message } from './mailer.ts';
 import { escapeHtml } from './safe-text.ts';
 
 type Line = { reference: string; kind: FormKind; words: string };
-type Section = { title: string; lines: Line[] };
+type Section = { title: string; lines: Line[]; all?: number };
 
 /** Of a section: a mail is read, the inbox has all. */
 const mostListed = 25;
-
-/**
- * What was chosen from lists of ours, such as the sector. A digest outlives an erasure, so nothing that
- * a visitor has written is in it, nor the company: that of a sole trader is a person's name.
- */
-const describeChoices = (kind: FormKind, content: string): string[] => {
-  const values = JSON.parse(content) as Record<string, string>;
-  return forms[kind].fields.flatMap(
-    ({ name, options }) => options?.find(({ value }) => value === values[name])?.label ?? [],
-  );
-};
 
 function renderDigest(
   to: string,
@@ -33,10 +24,10 @@ function renderDigest(
 ): Message {
   const present = sections
     .filter(({ lines }) => lines.length > 0)
-    .map(({ title, lines }) => ({
+    .map(({ title, lines, all = lines.length }) => ({
       title,
       lines: lines.slice(0, mostListed),
-      rest: lines.length > mostListed ? `And ${lines.length - mostListed} more in the inbox.` : '',
+      rest: all > mostListed ? `And ${all - mostListed} more in the inbox.` : '',
     }));
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
   const toAddress = (reference: string) => inboxUrl && `${inboxUrl}/${reference}`;
@@ -54,7 +45,7 @@ function renderDigest(
         )}</table>${rest && `<p style="margin:8px 0;font-size:15px">${inboxUrl ? `<a href="${escapeHtml(inboxUrl)}">${rest}</a>` : rest}</p>`}`,
   );
   const footer =
-    'What is held back stands under "Looks like spam". The inbox, or "npm run enquiries -- show REFERENCE", shows each in full.';
+    'What is held back is sent to nobody, and listed each morning, until somebody says "Spam" or "Not spam" in the inbox, which shows each in full.';
   const text = present.map(({ title, lines, rest }) =>
     [
       title,
@@ -73,7 +64,11 @@ function renderDigest(
   };
 }
 
-/** @returns mails by address; none for a mailbox without news */
+/**
+ * A digest outlives an erasure, so nothing that a visitor has written is in it, nor the company: that
+ * of a sole trader is a person's name.
+ * @returns mails by address; none for a mailbox without news
+ */
 export async function collectDigests(
   store: Pick<Store, 'db'>,
   recipients: Readonly<Record<FormKind, string>>,
@@ -104,22 +99,24 @@ export async function collectDigests(
     .orderBy(sql`coalesce(urgent, 0)`, 'desc')
     .orderBy('enquiries.created_at')
     .execute();
-  const held = await store.db
+  const undecided = store.db
     .selectFrom('enquiries')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
     .where('state', '=', 'quarantined')
-    .where('handled_by', 'is', null)
-    .where('created_at', '>=', since)
+    .where('handled_by', 'is', null);
+  const heldCounts = await undecided
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
     .groupBy('kind')
     .execute();
   const found = new Map<string, Message>();
   for (const to of new Set(formKinds.map((kind) => recipients[kind]))) {
     const own = rows.filter(({ kind }) => recipients[kind] === to);
-    const line = (words: (row: (typeof own)[number]) => string) => (row: (typeof own)[number]) => ({
-      reference: row.reference,
-      kind: row.kind,
-      words: [...describeChoices(row.kind, row.content), words(row)].join(', '),
-    });
+    const line =
+      <Row extends Pick<Enquiry, 'reference' | 'kind' | 'content'>>(words: (row: Row) => string) =>
+      (row: Row) => ({
+        reference: row.reference,
+        kind: row.kind,
+        words: [...listChoices(row.kind, JSON.parse(row.content)), words(row)].join(', '),
+      });
     const open = own.filter(({ handling, kind }) => handling === null && kind !== 'newsletter');
     const groups = Object.groupBy(open, (row) => {
       if (row.urgent) return 'urgent';
@@ -128,12 +125,22 @@ export async function collectDigests(
     });
     const { urgent = [], late = [], fresh = [], waiting = [] } = groups;
     const failed = own.filter(({ mail }) => mail === 'parked');
-    const spam = held
-      .filter(({ kind }) => recipients[kind] === to)
+    const kinds = formKinds.filter((kind) => recipients[kind] === to);
+    const spam = heldCounts
+      .filter(({ kind }) => kinds.includes(kind))
       .reduce((sum, row) => sum + Number(row.count), 0);
+    const held = await undecided
+      .select(['reference', 'kind', 'content', 'suspicion'])
+      .where('kind', 'in', kinds)
+      .orderBy('created_at', 'desc')
+      .limit(mostListed)
+      .execute();
     if (open.length + failed.length + spam === 0) continue;
-    const describe = line(({ created_at }) =>
-      describeDeadline(computeDeadline(created_at), now).replace(/^due/, 'answer due'),
+    const describe = line(({ created_at, urgent }: (typeof own)[number]) =>
+      describeDeadline(computeDeadline(created_at), now, urgent === 1).replace(
+        /^(due|now)/,
+        'answer $1',
+      ),
     );
     const subject = [
       ...(urgent.length ? [`${urgent.length} urgent`] : []),
@@ -143,7 +150,7 @@ export async function collectDigests(
       ...(fresh.length ? [`${fresh.length} new`] : []),
       ...(waiting.length ? [`${waiting.length} waiting`] : []),
       ...(failed.length ? [`${formatPlural(failed.length, 'mail')} not delivered`] : []),
-      ...(spam ? [`${spam} held back as spam`] : []),
+      ...(spam ? [`${spam} held as spam`] : []),
     ].join(', ');
     const sections = [
       { title: 'Urgent', lines: urgent.map(describe) },
@@ -154,6 +161,11 @@ export async function collectDigests(
       { title: 'New since the last digest', lines: fresh.map(describe) },
       { title: 'Waiting', lines: waiting.map(describe) },
       { title: 'Mails not delivered', lines: failed.map(line((row) => row.reason ?? '')) },
+      {
+        title: 'Held as spam until somebody decides',
+        lines: held.map(line((row) => row.suspicion ?? '')),
+        all: spam,
+      },
     ];
     found.set(to, renderDigest(to, sections, subject, inboxUrl));
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { changeBody, type EnquiryChange } from '../mail/webhook.ts';
 import { addDispatches, buildDueRow } from '../store/outbox.ts';
 import type { Enquiry, Tables } from '../store/schema.ts';
@@ -63,7 +63,10 @@ export async function setHandling(
   });
 }
 
-/** Into quarantine: nothing of it is sent any more. @returns false when nothing was changed */
+/**
+ * Into quarantine, where nothing of it is sent any more, or confirms that it is held there rightly.
+ * @returns false when nothing was changed
+ */
 export async function markSpam(
   store: Store,
   reference: string,
@@ -74,12 +77,16 @@ export async function markSpam(
     const marked = await trx
       .updateTable('enquiries')
       .set({
-        ...{ state: 'quarantined', suspicion: `marked by ${author}`, handling: null },
-        ...{ handled_at: now, handled_by: author },
+        ...{ state: 'quarantined', handling: null, handled_at: now, handled_by: author },
+        suspicion: sql`coalesce(suspicion || ', ', '') || ${`marked by ${author}`}`,
       })
       .where('reference', '=', reference)
-      .where('kind', '!=', 'newsletter')
-      .where('state', '=', 'accepted')
+      .where(({ eb, or, and }) =>
+        or([
+          and([eb('state', '=', 'accepted'), eb('kind', '!=', 'newsletter')]),
+          and([eb('state', '=', 'quarantined'), eb('handled_by', 'is', null)]),
+        ]),
+      )
       .returning(['id', 'reference', 'kind'])
       .executeTakeFirst();
     if (!marked) return false;
@@ -97,6 +104,17 @@ export async function markSpam(
     await notifyReceiver(trx, marked, 'spam', now, author);
     return true;
   });
+}
+
+/** By hand, whatever its words. @returns false when it is so already */
+export async function setUrgency(store: Store, reference: string, urgent: boolean) {
+  const { numUpdatedRows } = await store.db
+    .updateTable('enquiries')
+    .set({ urgent: urgent ? 1 : 0 })
+    .where('reference', '=', reference)
+    .where((eb) => eb(eb.fn.coalesce('urgent', eb.lit(0)), '=', urgent ? 0 : 1))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @param assignee nobody when empty @returns false when there is no such enquiry */

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { forms } from '../forms/index.ts';
 import { exitCodes } from './command-run.ts';
+import type { EntryDetails } from './entry-details.ts';
 import { buildFilter, withFilters } from './filter.ts';
 import { formatLocalTime, formatTable, printEntry } from './print.ts';
-import type { Entry, EntryDetails } from './queries.ts';
+import type { Entry } from './queries.ts';
 
 const received = '2026-01-31T09:30:00.000Z';
 const entry = (more: Partial<Entry> = {}): Entry => ({
@@ -33,6 +34,7 @@ const details = (more: Partial<EntryDetails> = {}): EntryDetails => ({
   ...entry(),
   webhook: null,
   acknowledgement: null,
+  acknowledgedBy: null,
   notes: [],
   others: [],
   ...more,

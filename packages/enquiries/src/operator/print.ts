@@ -1,9 +1,10 @@
 import { formatPlural } from '@site/config';
-import { getPersonName, listFieldValues } from '../form/field-values.ts';
+import { getPersonName, listChoices, listFieldValues } from '../form/field-values.ts';
 import { mails } from '../forms/index.ts';
 import { cleanHeader, withoutBidi } from '../mail/safe-text.ts';
 import { describeDeadline, promisedHours } from '../reply-deadline.ts';
-import type { Entry, EntryDetails, MailStatus } from './queries.ts';
+import type { EntryDetails } from './entry-details.ts';
+import type { Entry, MailStatus } from './queries.ts';
 
 /** `2026-01-31 09:30` in the machine's time zone. */
 export const formatLocalTime = (iso: string | null) =>
@@ -11,15 +12,21 @@ export const formatLocalTime = (iso: string | null) =>
     ? ''
     : new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-export const formatTitle = ({ kind, content }: Entry) =>
-  withoutBidi(`${mails[kind].title}, ${content.company ?? getPersonName(content)}`);
+/** Who wrote: `Ada King, Pipes Ltd`. */
+export const formatTitle = ({ email, content }: Entry) =>
+  withoutBidi([getPersonName(content), content.company].filter(Boolean).join(', ') || email);
 
-/** `18 h 53 min late`, `due in 4 h 42 min`, `answered`; empty when no answer is owed. */
+/** What for: `Demo request, Mining, Leak detection`. */
+export const describeKind = ({ kind, content }: Entry) =>
+  [mails[kind].title, ...listChoices(kind, content)].join(', ');
+
+/** `18 h 53 min late`, `due in 4 h 42 min`, `now`, `answered`; empty when no answer is owed. */
 export function describeAnswerState(entry: Entry, now: number): string {
-  const { answer, due } = entry;
+  const { answer, due, urgent } = entry;
+  if (answer === 'closed') return 'needs no answer';
   return answer !== 'open' || due === null
     ? (answer ?? '')
-    : describeDeadline(Date.parse(due), now);
+    : describeDeadline(Date.parse(due), now, urgent);
 }
 
 /** @param counts of what was selected, also beyond the limit of the list */
@@ -65,7 +72,7 @@ function buildMailRows(name: string, mail: MailStatus): Row[] {
 
 export function printEntry(entry: EntryDetails, now: number): string {
   const answer = entry.handled
-    ? `${entry.answer} ${formatLocalTime(entry.handled)} by ${entry.handledBy}`
+    ? `${describeAnswerState(entry, now)} ${formatLocalTime(entry.handled)} by ${entry.handledBy}`
     : `${describeAnswerState(entry, now)} (${formatLocalTime(entry.due)})`;
   const rows: Row[] = [
     ['Reference', entry.reference],
@@ -73,7 +80,7 @@ export function printEntry(entry: EntryDetails, now: number): string {
     ['Form', entry.kind],
     ...buildRow('Answer', entry.answer && answer),
     ...buildRow('Assigned to', entry.assignee),
-    ...buildRow('Urgent', entry.urgent ? 'by its words' : null),
+    ...buildRow('Urgent', entry.urgent ? 'yes' : null),
     ...buildMailRows('Mail', entry),
     ...(entry.webhook ? buildMailRows('Webhook', entry.webhook) : []),
     ...buildRow('Suspicion', entry.suspicion),

@@ -2,7 +2,7 @@ import { now, onBothStores, recordEntry, setDelivery } from '#support/enquiries/
 import type { NewEnquiry } from '../store/recording.ts';
 import { measureBacklog } from './backlog.ts';
 import { erase } from './deletion.ts';
-import { setHandling } from './handling.ts';
+import { setHandling, setUrgency } from './handling.ts';
 import { countEntries, findByWords, listEntries, readEntries } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -47,6 +47,22 @@ await onBothStores((opened) => {
       expect(await find(typed), typed).toEqual(typed === '%' ? [one.reference] : []);
     for (const found of [[], [two.reference]])
       expect(await references({ references: found })).toEqual(found);
+  });
+
+  it('the urgent lead, whoever says so', async () => {
+    const { store } = opened;
+    for (const [reference, message] of Object.entries({
+      'AAAA-AAAA': 'Our pipe has burst.',
+      'BBBB-BBBB': 'A question.',
+    }))
+      await recordEntry(store, { reference, values: { email: 'a@own.example', message } });
+    const leader = async () => (await listEntries(store, { answer: 'open' }))[0];
+    expect(await leader()).toMatchObject({ reference: 'AAAA-AAAA', urgent: true });
+    expect(await setUrgency(store, 'AAAA-AAAA', false)).toBe(true);
+    expect(await setUrgency(store, 'AAAA-AAAA', false)).toBe(false);
+    expect(await setUrgency(store, 'BBBB-BBBB', true)).toBe(true);
+    expect(await leader()).toMatchObject({ reference: 'BBBB-BBBB', urgent: true });
+    expect(await countEntries(store, { answer: 'open', urgent: true })).toBe(1);
   });
 
   it('answered ones are listed with the last answer first, whenever they came', async () => {

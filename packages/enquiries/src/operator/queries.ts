@@ -17,6 +17,7 @@ export type EntryFilter = {
   kind?: FormKind | undefined;
   state?: Standing | undefined;
   answer?: AnswerState | undefined;
+  urgent?: boolean | undefined;
   /** In quarantine, by the score or by hand. */
   spam?: boolean | undefined;
   /** Empty: nobody. */
@@ -53,15 +54,6 @@ export type Entry = MailStatus & {
 
 export type Arrival = Pick<Entry, 'kind' | 'source'> & { at: number };
 
-export type EntryDetails = Entry & {
-  webhook: MailStatus | null;
-  /** Mail to the visitor. */
-  acknowledgement: MailStatus | null;
-  notes: { author: string; written: string; text: string }[];
-  /** Of the same address, the newest first. */
-  others: Entry[];
-};
-
 const portionSize = 500;
 const mostFound = 1000;
 
@@ -76,9 +68,9 @@ const listStates = (standing: Standing) =>
 
 const toIsoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-const mailColumns = ['attempts', 'reason', 'sent_at', 'next_attempt_at'] as const;
+export const mailColumns = ['attempts', 'reason', 'sent_at', 'next_attempt_at'] as const;
 
-const toMailStatus = (
+export const toMailStatus = (
   row: Pick<Delivery | Dispatch, (typeof mailColumns)[number]>,
   state: DeliveryState,
 ): MailStatus => ({
@@ -93,7 +85,7 @@ type Row = Enquiry & Pick<Delivery, (typeof mailColumns)[number]> & { delivery: 
 
 const isAnswerOwed = ({ kind, state }: Enquiry) => kind !== 'newsletter' && state === 'accepted';
 
-const toEntry = (row: Row): Entry => ({
+export const toEntry = (row: Row): Entry => ({
   reference: row.reference,
   received: new Date(row.created_at).toISOString(),
   kind: row.kind,
@@ -105,7 +97,7 @@ const toEntry = (row: Row): Entry => ({
   answer: isAnswerOwed(row) ? (row.handling ?? 'open') : null,
   due: isAnswerOwed(row) ? toIsoOrNull(computeDeadline(row.created_at)) : null,
   handled: row.handling && toIsoOrNull(row.handled_at),
-  handledBy: row.handling && row.handled_by,
+  handledBy: row.handling || row.state === 'quarantined' ? row.handled_by : null,
   assignee: row.assignee,
   urgent: row.urgent === 1,
 });
@@ -113,7 +105,7 @@ const toEntry = (row: Row): Entry => ({
 export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
   answer === 'open' && due !== null && Date.parse(due) < now;
 
-const selectEntries = (store: Store) =>
+export const selectEntries = (store: Store) =>
   store.db
     .selectFrom('enquiries')
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
@@ -129,13 +121,14 @@ type Filtered<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', O
 /** Conditions of indexes in literal words: SQLite finds none by a parameter. */
 function filterQuery<Output>(query: Filtered<Output>, filter: EntryFilter): Filtered<Output> {
   let found = query;
-  const { kind, state, answer, spam, assignee, references, since, until } = filter;
+  const { kind, state, answer, urgent, spam, assignee, references, since, until } = filter;
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where('deliveries.state', 'in', listStates(state));
   if (answer)
     found = found
       .where(sql<boolean>`${sql.raw(answerOwed)}`)
       .where('handling', answer === 'open' ? 'is' : '=', answer === 'open' ? null : answer);
+  if (urgent) found = found.where(sql<boolean>`coalesce(urgent, 0) = 1`);
   if (spam) found = found.where(sql<boolean>`enquiries.state = 'quarantined'`);
   // An empty list is no SQL.
   if (references) found = found.where('reference', 'in', ['', ...references]);
@@ -278,45 +271,4 @@ export async function countOverdue(
   if (answer !== 'open') return 0;
   const limit = Math.min(until, computeOverdueLimit(now));
   return countEntries(store, { ...filter, answer, until: limit });
-}
-
-export async function findEntry(
-  store: Store,
-  reference: string,
-): Promise<EntryDetails | undefined> {
-  const row = await selectEntries(store).where('reference', '=', reference).executeTakeFirst();
-  if (!row) return undefined;
-  const dispatches = await store.db
-    .selectFrom('dispatches')
-    .select([...mailColumns, 'state', 'kind'])
-    .where('enquiry_id', '=', row.id)
-    .orderBy('created_at')
-    .execute();
-  const findDispatch = (wanted: Dispatch['kind']) => {
-    const found = dispatches.find(({ kind }) => kind === wanted);
-    return found ? toMailStatus(found, found.state) : null;
-  };
-  const others = await selectEntries(store)
-    .where('email', '=', row.email)
-    .where('enquiries.id', '!=', row.id)
-    .orderBy('enquiries.created_at', 'desc')
-    .limit(20)
-    .execute();
-  const notes = await store.db
-    .selectFrom('notes')
-    .selectAll()
-    .where('enquiry_id', '=', row.id)
-    .orderBy('created_at')
-    .execute();
-  return {
-    ...toEntry(row),
-    others: others.map(toEntry),
-    webhook: findDispatch('webhook'),
-    acknowledgement: findDispatch('acknowledgement'),
-    notes: notes.map(({ author, text, created_at }) => ({
-      author,
-      text,
-      written: new Date(created_at).toISOString(),
-    })),
-  };
 }

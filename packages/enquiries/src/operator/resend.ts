@@ -72,13 +72,14 @@ function resetDelivery(delivery: Delivery, now: number): Partial<Delivery> {
 export async function releaseEnquiry(
   store: Store,
   reference: string,
+  author: string,
   siteUrl: string,
   now = Date.now(),
 ): Promise<boolean> {
   return store.db.transaction().execute(async (trx) => {
     const enquiry = await trx
       .updateTable('enquiries')
-      .set({ state: 'accepted', handled_at: null, handled_by: null })
+      .set({ state: 'accepted', handled_at: now, handled_by: author })
       .where('reference', '=', reference)
       .where('state', '=', 'quarantined')
       .returningAll()

@@ -17,6 +17,8 @@ export type NewEnquiry = {
   values: Record<string, string>;
   /** Quarantines the enquiry. */
   suspicion?: string | undefined;
+  /** Speaks against it, but does not quarantine it. */
+  doubt?: string | undefined;
   /** Not part of the digest. */
   source?: Record<string, string> | undefined;
   digest: string;
@@ -129,7 +131,7 @@ const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   content: JSON.stringify(entry.values),
   email: (entry.values.email ?? '').toLowerCase(),
   created_at: entry.now,
-  suspicion: entry.suspicion ?? null,
+  suspicion: entry.suspicion ?? entry.doubt ?? null,
   source: entry.source ? JSON.stringify(entry.source) : null,
   handling: null,
   handled_at: null,
@@ -138,10 +140,12 @@ const toEnquiryRow = (entry: NewEnquiry): Enquiry => ({
   urgent: isUrgent(entry.values) ? 1 : null,
 });
 
-/** Its id admits one a day (UTC) for a mailbox, over all instances. */
+/** Admits one a day (UTC) for a mailbox, over all instances. */
+export const buildAcknowledgementKey = (email: string, now: number, secret: Buffer) =>
+  `acknowledgement/${new Date(now).toISOString().slice(0, 10)}/${hashRecipient(secret, normaliseMailbox(email))}`;
+
 function buildAcknowledgement({ id, values, now }: NewEnquiry, message: string, secret: Buffer) {
-  const mailbox = hashRecipient(secret, normaliseMailbox(values.email ?? ''));
-  const key = `acknowledgement/${new Date(now).toISOString().slice(0, 10)}/${mailbox}`;
+  const key = buildAcknowledgementKey(values.email ?? '', now, secret);
   return {
     ...buildDueRow(key, key, now),
     kind: 'acknowledgement' as const,

@@ -22,7 +22,7 @@ export type Enquiry = {
   handled_at: number | null;
   handled_by: string | null;
   assignee: string | null;
-  /** 1: the words ask for an answer at once. */
+  /** 1: the words ask for an answer at once, or somebody says so; 0: somebody says not. */
   urgent: number | null;
 };
 

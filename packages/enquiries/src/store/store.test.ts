@@ -61,10 +61,12 @@ await onBothStores((opened, { name }) => {
       const values = { email: 'a@own.example', message: reference };
       await store.record(createEntry({ reference, suspicion, values, digest: reference }));
     }
+    const marked = { reference: 'FFFF-FFFF', doubt: 'looks like spam', digest: 'f' };
+    await store.record(createEntry({ ...marked, values: { message: 'a leak' } }));
     expect(await store.listJudged()).toEqual([]);
     await markSpam(store, 'AAAA-AAAA', 'Ann', now);
     await setHandling(store, 'BBBB-BBBB', 'answered', 'Ann', now);
-    await releaseEnquiry(store, 'CCCC-CCCC', site, now);
+    await releaseEnquiry(store, 'CCCC-CCCC', 'Ann', site, now);
     const judged = [
       { text: 'AAAA-AAAA', isSpam: true },
       ...['BBBB-BBBB', 'CCCC-CCCC'].map((text) => ({ text, isSpam: false })),

@@ -143,20 +143,21 @@ export class Store {
     const list = (condition: string, order: 'created_at' | 'handled_at') =>
       this.db
         .selectFrom('enquiries')
-        .select(['content', 'state', 'handling', 'suspicion'])
+        .select(['content', 'state'])
         .where(sql<boolean>`${sql.raw(condition)}`)
         .orderBy(order, 'desc')
         .limit(mostJudged)
         .execute();
     const spam = await list(`state = 'quarantined' and handled_by is not null`, 'created_at');
     const answered = await list(`handling = 'answered' and ${answerOwed}`, 'handled_at');
-    const open = await list(`handling is null and ${answerOwed}`, 'created_at');
-    return [...spam, ...answered, ...open.filter(({ suspicion }) => suspicion !== null)].map(
-      ({ content, state }) => ({
-        text: (JSON.parse(content) as { message?: string }).message ?? '',
-        isSpam: state === 'quarantined',
-      }),
+    const released = await list(
+      `handling is null and handled_by is not null and ${answerOwed}`,
+      'created_at',
     );
+    return [...spam, ...answered, ...released].map(({ content, state }) => ({
+      text: (JSON.parse(content) as { message?: string }).message ?? '',
+      isSpam: state === 'quarantined',
+    }));
   }
 
   async sweep(now: number): Promise<void> {

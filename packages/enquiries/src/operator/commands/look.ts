@@ -12,13 +12,13 @@ import {
   requireReference,
 } from '../command-run.ts';
 import { type Format, formatEntries, formatRecords, formats } from '../csv.ts';
+import { findEntry } from '../entry-details.ts';
 import { buildFilter, withFilters } from '../filter.ts';
 import { printEntry, printList } from '../print.ts';
 import {
   countEntries,
   countOverdue,
   type EntryFilter,
-  findEntry,
   listEntries,
   readEntries,
 } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { formatPlural } from '@site/config';
 import type { Command } from 'commander';
 import { CommandError, type CommandRun, exitCodes, requireReference } from '../command-run.ts';
-import { findEntry } from '../queries.ts';
+import { findEntry } from '../entry-details.ts';
 import { retryDeliveries } from '../resend.ts';
 
 export const addRetry = (program: Command, run: CommandRun) =>
