@@ -35,7 +35,7 @@ describe('what a record says', () => {
   it('is a ripple with its period, on top of a drift', () => {
     const times = even(0.01, 6000);
     const values = noisy(300, 0.01, 0.01, 6000).map(
-      (p, i) => p + 5 * i + 2000 * Math.sin((2 * Math.PI * (times[i] as number)) / 0.37),
+      (p, i) => p + 20 * i + 2000 * Math.sin((2 * Math.PI * (times[i] as number)) / 0.37),
     );
     const { ripple } = measureRecordNoise(times, values);
     expect(ripple?.period).toBeCloseTo(0.37, 1);
@@ -54,6 +54,17 @@ describe('what a record says', () => {
     const { ripple } = measureRecordNoise(times, wave);
     if (isFound) expect(ripple?.period).toBeCloseTo(samples * 0.01, 2);
     else expect(ripple?.period).not.toBeCloseTo(samples * 0.01, 2);
+  });
+
+  it.each([
+    [2000, true],
+    [3000, false],
+  ])('is a ripple where it carries a quarter of the variance: beside %i Pa %s', (sigma, is) => {
+    const times = even(0.01, 1024);
+    const values = noisy(sigma, 1e-4, 0.01, 1024).map(
+      (p, i) => p + 2000 * Math.sin((2 * Math.PI * (times[i] as number)) / 0.37),
+    );
+    expect(measureRecordNoise(times, values).ripple !== undefined).toBe(is);
   });
 
   it('is too coarse below ten samples a second, has gaps, and is flat behind a dead band', () => {
@@ -95,5 +106,7 @@ describe('what a record says', () => {
         : measureRecordNoise(pick(even(0.1, 3000)), pick(values));
     expect(m.stored).toBe(how);
     expect(measureRecordNoise(even(0.1, 3000), values).stored).toBeUndefined();
+    // Too few to tell by.
+    expect(measureRecordNoise(even(0.1, 50), even(1, 50)).stored).toBeUndefined();
   });
 });
