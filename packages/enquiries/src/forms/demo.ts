@@ -37,7 +37,7 @@ export const demoForm: FormDefinition = {
     defineSelect('service', 'Service of interest', serviceOptions),
     messageField,
   ],
-  submit: 'Request a demo',
+  submit: 'Book a demo',
   submitting: 'Submitting...',
   success: `Demo request sent successfully! We'll contact you within ${brand.answerHours} hours.`,
   failure: 'Failed to send demo request.',

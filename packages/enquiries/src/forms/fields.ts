@@ -48,7 +48,7 @@ export const messageField: FieldDefinition = {
 
 /** In an optional select. Option values may not be empty (docs/requirements.md, 5). */
 export const noChoice = 'none';
-export const noChoiceLabel = 'No choice';
+export const noChoiceLabel = 'Choose one';
 
 export const defineSelect = (
   fieldName: string,

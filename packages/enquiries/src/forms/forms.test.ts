@@ -32,7 +32,7 @@ const sender = {
 test.each([
   [
     'demo',
-    ['Request a demo', 'Submitting...'],
+    ['Book a demo', 'Submitting...'],
     [
       ...['Name*: name, text of 100, name', email, `Company*: ${company}`, phone],
       'Industry: industry, select of 40, Oil & Gas (oil-gas); Mining (mining); Utilities (utilities); Petrochemical (petrochemical); Marine & Offshore (marine); Other (other)',

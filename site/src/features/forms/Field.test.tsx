@@ -39,7 +39,7 @@ describe.each(fields)('the field $label', (field) => {
       const options = (field.options ?? []).map(({ value, label }) => [value, label]);
       expect(
         findElements(html, 'option').map((one) => [getAttribute(one, 'value'), getText(one)]),
-      ).toEqual([['none', 'No choice'], ...options]);
+      ).toEqual([['none', 'Choose one'], ...options]);
       return;
     }
     const limit = field.type === 'datetime-local' ? undefined : String(field.maxLength);

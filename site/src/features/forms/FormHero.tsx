@@ -4,8 +4,11 @@ import type { Words } from '../../content/page-words.ts';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Figure } from '../../kit/ui/Figure.tsx';
 import { Inline } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { alarmScreen } from '../detection/figures/alarm-screen.tsx';
 
 type Props = {
   title: string;
@@ -48,23 +51,39 @@ export function DemoDetails({ words }: { words: Words }) {
           {words('first')}
         </a>
       </p>
-      <h2 className="mt-10 mb-4 text-24">{words('details-title')}</h2>
-      <Definitions layout="facts" items={words.list('details')} />
     </>
+  );
+}
+
+/** How the demo goes, beside the screen that it shows. */
+export function DemoMeeting({ words }: { words: Words }) {
+  return (
+    <Section title={words('details-title')} tone="sheet">
+      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+        <Definitions layout="wide" items={words.list('details')} className="lg:col-span-7" />
+        <div className="max-w-md lg:col-span-5">
+          <Figure basis="simulated" caption={words('screen-caption')}>
+            <alarmScreen.Drawing id="alarm-screen" />
+          </Figure>
+        </div>
+      </div>
+    </Section>
   );
 }
 
 export function ContactReasons({ words }: { words: Words }) {
   return (
-    <>
-      <h2 className="sr-only">{words('reasons-title')}</h2>
-      <Definitions layout="above" items={words.list('reasons')} />
-      <p className="mt-6 text-15 text-ink-2">
-        Or directly: <Email />, <Phone />
-      </p>
-    </>
+    <Section title={words('reasons-title')} tone="sheet">
+      <Definitions layout="pairs" items={words.list('reasons')} />
+    </Section>
   );
 }
+
+export const DirectContact = () => (
+  <p>
+    Or directly: <Email />, <Phone />
+  </p>
+);
 
 /** First of all: we are not an emergency service. */
 export function Emergency({ words }: { words: Words }) {
@@ -77,9 +96,13 @@ export function Emergency({ words }: { words: Words }) {
       <h2 id="report-a-leak-title" className="text-20">
         {words('emergency-title')}
       </h2>
-      <p className="mt-1 text-15 [&_a[href^='tel:']]:font-[600] [&_a[href^='tel:']]:underline">
-        <Inline>{words('emergency-text')}</Inline>
-      </p>
+      <ol className="mt-2 list-decimal space-y-2 pl-5 [&_a[href^='tel:']]:font-[600] [&_a[href^='tel:']]:underline">
+        {['emergency-1', 'emergency-2', 'emergency-3'].map((step) => (
+          <li key={step}>
+            <Inline>{words(step)}</Inline>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -15,7 +15,10 @@ export function Terms({ terms, title }: Props) {
   const letters = Object.groupBy(sorted, ({ term }) => term.charAt(0).toUpperCase());
   return (
     <Section title={title} tone="sheet" opening="stacked" id="terms">
-      <nav aria-label="Letters" className="no-print mb-8 flex flex-wrap gap-x-2 font-mono text-20">
+      <nav
+        aria-label="Letters"
+        className="no-print sticky top-0 z-10 mb-6 flex gap-x-2 overflow-x-auto bg-sheet py-2 text-20"
+      >
         {Object.keys(letters).map((letter) => (
           <a key={letter} href={`#letter-${letter}`} className="min-w-8 p-1.5 hover:underline">
             {letter}
@@ -24,10 +27,10 @@ export function Terms({ terms, title }: Props) {
       </nav>
       <div className="gap-12 lg:columns-2 print:columns-2">
         {Object.entries(letters).map(([letter, own = []]) => (
-          <div key={letter} className="mb-8">
+          <div key={letter} className="mb-6">
             <h3
               id={`letter-${letter}`}
-              className="break-after-avoid border-ink border-b-[1.5px] pb-1 text-24"
+              className="scroll-mt-24 break-after-avoid border-ink border-b-[1.5px] pb-1 text-24"
             >
               {letter}
             </h3>
@@ -51,7 +54,7 @@ const Definition = ({
 }: DefinitionProps) => (
   <div
     id={id}
-    className="break-inside-avoid border-rule border-b py-3 target:border-hivis target:border-l-4 target:pl-4"
+    className="scroll-mt-24 break-inside-avoid border-rule border-b py-2.5 target:border-hivis target:border-l-4 target:pl-4"
   >
     <dt className="font-[600]">
       <a href={`#${id}`} className="py-1 underline-offset-4 hover:underline">
@@ -67,18 +70,16 @@ const Definition = ({
         </span>
       )}
       {see && (
-        <span className="text-ink-2">
-          {' See '}
-          {see.map((other, i) => (
-            <span key={other.id}>
-              {i > 0 && ', '}
-              <a
-                href={`#${other.id}`}
-                className="inline-block min-w-6 py-1 text-right underline underline-offset-4"
-              >
-                {names.get(other.id)}
-              </a>
-            </span>
+        <span className="mt-1 flex flex-wrap gap-x-4 text-ink-2">
+          See
+          {see.map((other) => (
+            <a
+              key={other.id}
+              href={`#${other.id}`}
+              className="min-h-6 min-w-6 underline underline-offset-4"
+            >
+              {names.get(other.id)}
+            </a>
           ))}
         </span>
       )}

@@ -3,15 +3,9 @@ import type { Words } from '../../content/page-words.ts';
 import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../kit/drawings/Drawing.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
-import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LinkRows } from './NextSteps.tsx';
-
-function formatList(names: readonly string[]): string {
-  const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 type Service = { id: string; data: ServiceData };
 
@@ -21,14 +15,7 @@ export function ServiceCards({ services, words }: Props) {
   const core = services.slice(0, 4);
   const within = services.slice(4);
   return (
-    <Section
-      title={words('cards-title')}
-      intro={
-        <Paragraph parts={{ others: formatList(within.map(({ data }) => data.name)) }}>
-          {words('cards-intro')}
-        </Paragraph>
-      }
-    >
+    <Section title={words('cards-title')}>
       <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
         {core.map(({ id, data }) => (
           <Card

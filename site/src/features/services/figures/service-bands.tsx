@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
-import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
+import { ClearedGround, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
 import { boxAt, draw, round } from '../../../kit/figures/round.ts';
@@ -32,7 +32,7 @@ type Wide = { format?: 'across' | 'page' };
 /** Alignment sheet: terrain above a row per service. */
 function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & Entry & Wide) {
   const { compact = false, format = 'across' } = props;
-  const left = compact ? 8 : format === 'page' ? 165 : 190;
+  const left = compact ? 8 : format === 'page' ? 215 : 250;
   const begin = compact ? left : 0;
   const ground = compact ? 96 : 116;
   const kms = [0, 5, 10, 15, 20, 25];
@@ -48,7 +48,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
       ticksBelow={20}
       grid={false}
       top={ground + 26}
-      pitch={compact ? 46 : 40}
+      pitch={compact ? 50 : 48}
       foot={30}
       under={({ x, bottom }) => {
         const along = (lift: number) =>
@@ -73,20 +73,19 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
           </>
         );
       }}
-      lane={({ name, spans = [], points = [], tone }, y, { x, width, size }) => {
-        const middle = y + (compact ? 32 : 20);
+      lane={({ name, note = '', spans = [], points = [], tone }, y, { x, width, size }) => {
+        const middle = y + (compact ? 36 : 24);
         return (
           <>
             <path d={`M${begin} ${y}H${width - (compact ? 8 : 16)}`} className="stroke-ink" />
-            {compact && (
-              <ClearedGround
-                x={begin + 1}
-                y={y + 5}
-                width={estimateTextWidth(name, size) * 1.08}
-                height={17}
-              />
-            )}
-            <Lines at={[begin, y + (compact ? 18 : 25)]} lines={name} size={size} bold />
+            {compact && <ClearedGround x={begin + 1} y={y + 5} width={width - 10} height={17} />}
+            <Lines at={[begin, y + (compact ? 18 : 21)]} lines={name} size={size} bold />
+            <Lines
+              at={compact ? [width - 9, y + 18] : [begin, y + 39]}
+              lines={note}
+              size={size - 1}
+              anchor={compact ? 'end' : 'start'}
+            />
             {spans.map(([from, to]) => (
               <rect
                 key={from}
