@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { parse } from 'yaml';
 import { anyText } from '#support/any-text.ts';
 import type { Units } from '../types.ts';
 import { readProfile } from './profile.ts';
+
+/** Files as programs and people write them. */
+const profiles: Record<'different' | 'same', { name: string; text: string; points: number[] }[]> =
+  parse(readFileSync(new URL('fixtures/profiles.yaml', import.meta.url), 'utf8'));
 
 const METRIC: Units = { system: 'metric', flow: 'm3/h' };
 const US: Units = { system: 'us', flow: 'bbl/d' };
@@ -11,71 +17,13 @@ const POINTS = [
   { at: 4000, elevation: -3.2 },
 ];
 
-const GPX = `<?xml version="1.0"?><gpx version="1.1"><trk><trkseg>
-<trkpt lat="57.14" lon="-2.10"><ele>40</ele></trkpt>
-<trkpt lat="57.18" lon="-2.15"><ele>55</ele></trkpt></trkseg></trk></gpx>`;
 const flat = (read: ReturnType<typeof readProfile>) =>
   read.kind === 'profile'
     ? read.points.flatMap(({ at, elevation }) => [at, elevation])
     : read.message;
 
 describe('columns and units of other people', () => {
-  it.each([
-    [
-      'ArcGIS, feet',
-      'X,Y,Distance (feet),Ground Elevation (feet)\n1,2,0,100\n3,4,5000,200',
-      [0, 30.5, 1524, 61],
-    ],
-    [
-      'QGIS, metres',
-      'Distance (m),Elevation (m)\n0,585.5\n640.25,582\n1895,590',
-      [0, 585.5, 640.25, 582, 1895, 590],
-    ],
-    ['an id first', 'fid,distance,elevation\n1,0,120.5\n2,1.5,131.2', [0, 120.5, 1500, 131.2]],
-    ['four columns of integers', 'KP,Ground,Pipe,Cover\n0,12,11,1\n4,18,16,2', [0, 12, 4000, 18]],
-    ['pipe beside ground', 'KP;Ground level;Pipe elevation\n0;12;11\n4;18;16', [0, 11, 4000, 16]],
-    ['swapped', 'Elevation (m),KP (km)\n40,0\n155,17', [0, 40, 17_000, 155]],
-    ['miles', 'MP,Elev_ft\n0,1200\n10,1350', [0, 365.8, 16_093.44, 411.5]],
-    ['US posts', "Station,Elevation\n0+00.00',100.00'\n52+80.00',200.00'", [0, 30.5, 1609.344, 61]],
-    ['stations in metres', 'Station,Level (m)\n0+00,100\n52+80,200', [0, 100, 5280, 200]],
-    ['a depth', 'KP,Depth (m)\n0,10\n4,110', [0, -10, 4000, -110]],
-    ['a row of units', 'KP,Elevation\nkm,m\n0,40\n8,62', [0, 40, 8000, 62]],
-    [
-      'lines above',
-      'Project: Line 4\nDate: 2024-05-01\n\nChainage (m),Level (mAOD)\n0,40.1\n8000,62',
-      [0, 40.1, 8000, 62],
-    ],
-    [
-      '1,000s',
-      'Chainage (m),Elevation (m)\n"0","40.1"\n"8,000.00","1,062.0"',
-      [0, 40.1, 8000, 1062],
-    ],
-    [
-      'points as thousands',
-      'Chainage (m);Level\n0;40,5\n8.000;62,0\n17.000;55',
-      [0, 40.5, 8000, 62, 17_000, 55],
-    ],
-    ['no-break spaces', 'm;m\n0;40\n8\u00a0000;62', [0, 40, 8000, 62]],
-    ['units in the cells', 'KP,Elevation\n0 km,40 m\n8 km,62 m', [0, 40, 8000, 62]],
-    ['posts with their letters', 'KP;Elevation\nKP 0.000;40\nKP 8.000;62', [0, 40, 8000, 62]],
-    ['French posts', 'PK;Altitude\nPK 0+000;40\nPK 8+000;62,5', [0, 40, 8000, 62.5]],
-    ['gap', 'KP,Elevation\n0,40\n4,\n8,62\n12,NaN\n17,-9999\n20,50', [0, 40, 8000, 62, 20_000, 50]],
-    ['the tail of Excel', 'KP;Elevation;;\r\n0;40;;\r\n8;62;;\r\n;;;\r\n', [0, 40, 8000, 62]],
-    ['sep= and a foot', 'sep=;\nKP;Elevation\n0;40\n8;62\nTotal;8 km', [0, 40, 8000, 62]],
-    ['falling', 'KP;Elevation\n62,0;14,2\n30,0;61,4\n0,0;40', [0, 40, 30_000, 61.4, 62_000, 14.2]],
-    ['the same point twice', 'KP,Z\n0,40\n5,62\n5,62.3\n17,55', [0, 40, 5000, 62, 17_000, 55]],
-    ['German', 'Stationierung [km]\tGeländehöhe [m ü. NN]\n0\t40,5\n8\t62', [0, 40.5, 8000, 62]],
-    ['a comment as heading', '# distance_m elevation_m\n0 40\n8000 62', [0, 40, 8000, 62]],
-    ['names with spaces', 'Along track dist. (m) Elevation\n0 40\n25 62', [0, 40, 25, 62]],
-    ['GPX', GPX, [0, 40, 5373.391, 55]],
-    ['GPX with a prefix', GPX.replace(/<(\/?)(?=[gte])/g, '<$1n:'), [0, 40, 5373.391, 55]],
-    ['thousands alone', 'Chainage (m);Level (m)\n0;40\n8.000;62', [0, 40, 8000, 62]],
-    ['a depth by its letters', 'MD (m),TVD (m)\n0,0\n2000,1500', [0, 0, 2000, -1500]],
-    ['a water level', 'KP,Static level,Bed level\n0,60,40\n8,50,62', [0, 40, 8000, 62]],
-    ['nautical miles', 'Distance (NM),Depth (m)\n0,10\n10,50', [0, -10, 18_520, -50]],
-    ['Markdown', '| KP | Z (ft) |\n|---|---|\n| 0 | 100 |\n| 8 | 200 |', [0, 30.5, 8000, 61]],
-    ['posts with spaces', 'Пикет;Отметка, м\n0 + 000;٤٠\n8 + 500;62', [0, 40, 8500, 62]],
-  ])('%s', (_, text, points) => {
+  it.each(profiles.different)('$name', ({ text, points }) => {
     expect(flat(readProfile(text, METRIC))).toEqual(points);
   });
 
@@ -117,15 +65,7 @@ describe('columns and units of other people', () => {
 });
 
 describe('a profile as people have it', () => {
-  it.each([
-    ['tabs from a spreadsheet', 'KP\tElevation\n0\t12.5\n1.5\t20\n4\t-3.2\n'],
-    ['commas', '0,12.5\r\n1.5,20\r\n4,-3.2'],
-    ['semicolons and decimal commas', 'km;m\n0;12,5\n1,5;20\n4;-3,2'],
-    ['spaces', '0 12.5\n1.5 20\n4 -3.2'],
-    ['kilometre posts', '0+000,12.5\n1+500,20\n4+000,-3.2'],
-    ['a byte-order mark, quotes and empty lines', '\ufeff"0","12.5"\n\n"1.5","20"\n"4","-3.2"\n\n'],
-    ['decimal commas and commas between columns', 'km,m\n0,0,12,5\n1,5,20,0\n4,0,-3,2'],
-  ])('%s', (_, text) => {
+  it.each(profiles.same)('$name', ({ text }) => {
     const read = readProfile(text, METRIC);
     expect(read).toMatchObject({ kind: 'profile', points: POINTS });
   });
