@@ -57,7 +57,7 @@ export function describeLimitations(
     misses.push(
       worst.size > 0.49
         ? `Between the nodes, hardest about KP ${formatKp(worst.at)}: no size up to half the flow is sure to be found there.`
-        : `Anything under ${formatShare(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest position between the nodes: in ${formatWithUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
+        : `Anything under ${formatShare(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest position between the nodes: in ${formatWithUnit(input.noise, 'small-pressure', units, 3)} of noise at least half are missed.`,
     );
   misses.push(...describeMissingNodes(parts, a));
   for (const [reason, why] of [

@@ -202,7 +202,7 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
     basis: 'literature',
     seconds: undefined,
     formula:
-      'Not computed. Laboratory: gas leaks down to 0.1% of flow heard by fibre wound round the pipe (BAM, 2018).',
+      'Not computed. Laboratory: fibre wound round the pipe may hear 0.1% of a gas flow (BAM, 2018).',
     needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
     use: 'Leaks and digging, where a cable lies.',
     sources: ['stajanca-2018'],
