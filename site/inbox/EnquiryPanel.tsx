@@ -10,6 +10,7 @@ import {
   formatTitle,
   listFieldValues,
   type MailStatus,
+  splitAtLines,
 } from '@site/enquiries';
 import { mails } from '@site/enquiries/forms';
 import { ActionButton, Button } from '../src/kit/ui/Button.tsx';
@@ -17,13 +18,15 @@ import { Definitions } from '../src/kit/ui/Definitions.tsx';
 import { controlClass } from '../src/kit/ui/Select.tsx';
 import { formatFullTime, formatShortTime } from './format-times.ts';
 import { buildAddress, type View } from './list-view.ts';
-import { codeClass, sheetClass } from './shared-classes.ts';
+import { codeClass, sheetClass, smallButtonClass } from './shared-classes.ts';
 
 type Props = {
   entry: EntryDetails;
   next: Entry | undefined;
   view: View;
   token: string;
+  user: string;
+  siteUrl: string;
   now: number;
   done: string | undefined;
   fault: string | undefined;
@@ -31,10 +34,17 @@ type Props = {
   silence: string | undefined;
 };
 
-type ActionProps = { to: string; props: Props; label?: string; children?: React.ReactNode };
+type ActionProps = {
+  to: string;
+  props: Props;
+  label?: string;
+  /** Of the button. */
+  className?: string;
+  children?: React.ReactNode;
+};
 
 /** A form with the button `label` at its end, or with one among its fields. */
-function Action({ to, props, label, children }: ActionProps) {
+function Action({ to, props, label, className = '', children }: ActionProps) {
   const { entry, view, token } = props;
   const [path, query = ''] = buildAddress(view, entry.reference).split('?');
   return (
@@ -46,7 +56,7 @@ function Action({ to, props, label, children }: ActionProps) {
       <input type="hidden" name="token" value={token} />
       {children}
       {label && (
-        <ActionButton type="submit" variant="secondary">
+        <ActionButton type="submit" variant="secondary" className={className}>
           {label}
         </ActionButton>
       )}
@@ -150,21 +160,13 @@ function AnswerSection(props: Props) {
         <ActionButton type="submit" variant="secondary">
           Mark as answered
         </ActionButton>
-        {open.map(({ reference }) => (
-          <label key={reference} className={boxClass}>
-            <input type="checkbox" name="reference" value={reference} className="size-5" /> and{' '}
-            {reference}
+        {open.map((each) => (
+          <label key={each.reference} className={boxClass}>
+            <input type="checkbox" name="reference" value={each.reference} className="size-5" /> and{' '}
+            {each.reference}, {describeKind(each)}
           </label>
         ))}
       </Action>
-      <Action to="close" props={props} label="Needs no answer" />
-      <Action to="spam" props={props} label="Spam" />
-      <Action
-        {...(entry.urgent
-          ? { to: 'calm', label: 'Not urgent' }
-          : { to: 'urgent', label: 'Urgent' })}
-        props={props}
-      />
       <p className="w-full text-14 text-ink-2">
         Answer opens your mail program with the reference and what was written.
       </p>
@@ -184,7 +186,7 @@ function SameAddress({ entry, view, now }: Props) {
         {entry.others.map((each) => (
           <li key={each.reference} className="py-1">
             <a className="link" href={`${buildAddress(view, each.reference)}#enquiry`}>
-              {formatTitle(each)}
+              {describeKind(each)}
             </a>{' '}
             <code className={codeClass}>{each.reference}</code>, {formatShortTime(each.received)}
             {each.answer && `, ${describeAnswerState(each, now)}`}
@@ -195,23 +197,40 @@ function SameAddress({ entry, view, now }: Props) {
   );
 }
 
-function Assigning(props: Props) {
+/** Who has it, and what else it may be. */
+function SortingSection(props: Props) {
+  const { entry, user } = props;
+  const actions = [
+    ...(entry.assignee === user ? [] : [['take', 'Assign to me']]),
+    ...(entry.answer === 'open'
+      ? [
+          ['close', 'Needs no answer'],
+          ['spam', 'Spam'],
+          entry.urgent ? ['calm', 'Not urgent'] : ['urgent', 'Urgent'],
+        ]
+      : []),
+  ];
   return (
-    <Action to="assign" props={props}>
-      <label className={boxClass}>
-        Assigned to
-        <input
-          name="assignee"
-          defaultValue={props.entry.assignee ?? ''}
-          placeholder="nobody"
-          maxLength={60}
-          className={`${controlClass} w-40! py-1.5! text-15!`}
-        />
-        <ActionButton type="submit" variant="secondary" className="min-h-0! px-3! py-1.5!">
-          Assign
-        </ActionButton>
-      </label>
-    </Action>
+    <div className="my-3 flex flex-wrap items-center gap-x-2.5 print:hidden">
+      <Action to="assign" props={props}>
+        <label className={boxClass}>
+          Assigned to
+          <input
+            name="assignee"
+            defaultValue={entry.assignee ?? ''}
+            placeholder="nobody"
+            maxLength={60}
+            className={`${controlClass} w-32! py-1.5! text-15!`}
+          />
+          <ActionButton type="submit" variant="secondary" className={smallButtonClass}>
+            Assign
+          </ActionButton>
+        </label>
+      </Action>
+      {actions.map(([to = '', label = '']) => (
+        <Action key={to} to={to} props={props} label={label} className={smallButtonClass} />
+      ))}
+    </div>
   );
 }
 
@@ -295,7 +314,7 @@ function EraseSection(props: Props) {
 }
 
 export function EnquiryPanel(props: Props) {
-  const { entry, next, view, now, done, silence } = props;
+  const { entry, next, view, now, done, silence, siteUrl } = props;
   const retry = <Action to="retry" props={props} label="Try again now" />;
   return (
     <article
@@ -327,15 +346,23 @@ export function EnquiryPanel(props: Props) {
             `${entry.answer === 'closed' ? 'Needs no answer, says' : 'Answered by'} ${entry.handledBy}, ${formatFullTime(entry.handled)}.`}
       </p>
       <AnswerSection {...props} />
-      {entry.answer && <Assigning {...props} />}
       {entry.content.message && (
         <blockquote
           dir="auto"
           className="my-4 max-w-[70ch] whitespace-pre-wrap border-l-[5px] py-1 pl-4 [overflow-wrap:anywhere]"
         >
-          {entry.content.message}
+          {splitAtLines(entry.content.message, siteUrl).map((part, i) =>
+            i % 2 === 1 ? (
+              <a key={part} className="link" href={part}>
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
         </blockquote>
       )}
+      {entry.answer && <SortingSection {...props} />}
       <Facts entry={entry} />
       <SameAddress {...props} />
       <section aria-labelledby="mails">

@@ -11,10 +11,10 @@ import {
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
 import { buildAddress, type Tab, type View } from './list-view.ts';
-import { codeClass, markClass } from './shared-classes.ts';
+import { codeClass, markClass, smallButtonClass } from './shared-classes.ts';
 
 const rowClass =
-  'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,6fr)_minmax(0,2.4fr)_minmax(0,1.6fr)]';
+  'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5.6fr)_minmax(0,2.7fr)_minmax(0,1.7fr)]';
 
 const marks: Partial<Record<Entry['state'], string>> = {
   parked: 'M8 2 15 14H1Z',
@@ -175,7 +175,7 @@ const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
         name="action"
         value={action}
         variant="secondary"
-        className="min-h-0! px-3! py-1.5!"
+        className={smallButtonClass}
       >
         {label}
       </ActionButton>

@@ -30,6 +30,7 @@ type PageData = {
   now: number;
   user: string;
   token: string;
+  siteUrl: string;
   /** Older ones were not searched. */
   isCut: boolean;
   counts: Record<Tab, number>;

@@ -101,6 +101,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
     oldest: await findOldestOpen(store),
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
     selected,
+    siteUrl: config.siteUrl,
     silence: selected && explainSilence(selected, config.acknowledging),
     alerts: await findOperatorAlerts(store, config, now),
     weeks: summariseWeeks(visits, asked, now),

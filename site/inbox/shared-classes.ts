@@ -5,3 +5,5 @@ export const markClass = 'inline-block size-4 fill-none stroke-current stroke-[1
 
 /** Isolated: after a name that is written from right to left. */
 export const codeClass = 'whitespace-nowrap text-14 [unicode-bidi:isolate]';
+
+export const smallButtonClass = 'min-h-0! px-3! py-1.5!';

@@ -182,6 +182,12 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toHaveText('Marked as not urgent.');
     await expect(leak).toBeHidden();
     await page.getByRole('button', { name: 'Urgent' }).click();
+    const toMe = page.getByRole('button', { name: 'Assign to me' });
+    await toMe.click();
+    await expect(page.getByRole('status')).toHaveText('Assigned.');
+    await expect(toMe).toBeHidden();
+    await page.getByRole('textbox', { name: 'Assigned to' }).clear();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await open(page);
     await expect(leak).toHaveText(/GGGG-5555/);
     // Its notice waits, which is no failure.

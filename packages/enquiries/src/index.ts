@@ -7,6 +7,7 @@ export { officeTimeZone } from './form/time.ts';
 export { cleanText } from './form/validate.ts';
 export { spamMark, toNetwork } from './guard/guard.ts';
 export { describeCause, describeError, type Log } from './log.ts';
+export { splitAtLines } from './mail/notification.ts';
 export { erasureLimits } from './operator/command-run.ts';
 export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';
 export { eraseEverywhere } from './operator/deletion.ts';

@@ -35,19 +35,24 @@ export const buildSubject = (kind: FormKind, values: Record<string, string>) =>
   cleanHeader(mails[kind].subject(values));
 
 /**
- * Links URLs of 'Your line' on our own site. Their code has only letters, digits, '-' and '_', so
- * no visitor's text reaches the attribute.
+ * At odd places of the result, addresses of 'Your line' on our own site. Their code has only letters,
+ * digits, '-' and '_', so no visitor's text reaches an attribute.
  */
-function withLineLinks(text: string, siteUrl: string | undefined): string {
+export function splitAtLines(text: string, siteUrl: string | undefined): string[] {
   // Cheaper than a regular expression for every text.
-  if (!siteUrl || !text.includes('/your-line')) return text;
-  const own = new URL('/your-line', siteUrl).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return text.replace(
-    new RegExp(`${own}(?:/[a-z-]{1,40})?#l=[\\w-]{1,4000}(?![\\w-])`, 'g'),
-    (address) =>
-      `<a href="${address}" class="ink" style="color:${ink}">Open the line</a> ${address}`,
-  );
+  if (!siteUrl || !text.includes('/your-line')) return [text];
+  const own = RegExp.escape(new URL('/your-line', siteUrl).href);
+  return text.split(new RegExp(`(${own}(?:/[a-z-]{1,40})?#l=[\\w-]{1,4000}(?![\\w-]))`, 'g'));
 }
+
+const withLineLinks = (text: string, siteUrl: string | undefined) =>
+  splitAtLines(text, siteUrl)
+    .map((part, i) =>
+      i % 2 === 1
+        ? `<a href="${part}" class="ink" style="color:${ink}">Open the line</a> ${part}`
+        : part,
+    )
+    .join('');
 
 function renderRowHtml({ label, value, long }: FieldValue, siteUrl: string | undefined): string {
   const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
