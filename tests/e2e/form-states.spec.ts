@@ -1,3 +1,4 @@
+import { noConnectionText } from '@site/enquiries/forms';
 import {
   company,
   createVisitorEmail,
@@ -61,7 +62,9 @@ test.describe('states of the form', () => {
     expect(peer.requests.filter(({ body }) => body.reply_to === email)).toHaveLength(1);
   });
 
-  test('an unreachable server gives the unexpected-error text, values kept', async ({ page }) => {
+  test('an unreachable server, and no connection, are said with the values kept', async ({
+    page,
+  }) => {
     await openFormPage(page, '/contact', true);
     await page.route('**/_actions/**', (route) => route.abort());
     await fillFields(page, { Name: 'Ada', Email: createVisitorEmail(), Message: 'Nobody hears.' });
@@ -69,6 +72,10 @@ test.describe('states of the form', () => {
     await expect(page.getByRole('alert')).toHaveText(
       `An unexpected error occurred. Please contact us directly at ${company}.`,
     );
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveText(noConnectionText);
+    await page.context().setOffline(false);
     await expect(locateForm(page).getByLabel('Message')).toHaveValue('Nobody hears.');
     await expectAccessible(page);
     // While it is sent again, nothing says any more that it failed.

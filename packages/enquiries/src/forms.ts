@@ -8,7 +8,7 @@ export {
   formKinds,
 } from './forms/definition.ts';
 export { demoForm, industryOptions, serviceOptions } from './forms/demo.ts';
-export { describeTooMany, describeUnexpected } from './forms/error-texts.ts';
+export { describeTooMany, describeUnexpected, noConnectionText } from './forms/error-texts.ts';
 export {
   campaignParameters,
   fromCampaignField,

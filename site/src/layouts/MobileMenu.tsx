@@ -46,7 +46,7 @@ export function MobileMenu({ path }: Props) {
                 <a
                   href={item.href}
                   aria-current={isCurrent(item.href, path)}
-                  className="flex min-h-14 items-center gap-3 text-20 font-[600] aria-[current]:before:size-2.5 aria-[current]:before:bg-hivis"
+                  className="flex min-h-12 items-center gap-3 text-20 font-[600] aria-[current]:before:size-2.5 aria-[current]:before:bg-hivis"
                 >
                   {item.menuLabel ?? item.label}
                 </a>

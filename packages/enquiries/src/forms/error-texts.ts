@@ -16,6 +16,9 @@ export const describeFailure = (failure: string, email: string) =>
 export const describeUnexpected = (email: string) =>
   `An unexpected error occurred. Please contact us directly at ${email}.`;
 
+export const noConnectionText =
+  'There is no connection, so nothing was sent. Your words are kept: send them again once you are online.';
+
 /** Of `Origin: null`: privacy settings, and framed pages that pose as ours. */
 export const describeWithheld = (email: string) =>
   `Your browser does not say which site this form was sent from, so nothing was sent. Your words are still here: copy them into an email to ${email}, or let the browser send the referrer to this site and try again.`;

@@ -64,6 +64,25 @@ describe('nodes that nobody has placed', () => {
     }
   });
 
+  it.each(['6 then 62', '4 then 40', '1 then 10 then 100'])(
+    'are where they would be without the lengths before: %s km',
+    (typed) => {
+      const lengths = typed.split(' then ').map((km) => Number(km) * 1000);
+      for (const { id, input } of EXAMPLE_LINES) {
+        const resize = (line: LineInput, length: number) =>
+          moveNodesWithStations(line, markEntered(line, resizeLine(line, length)));
+        const last = lengths.at(-1) as number;
+        const { nodes, stations } = resize(input, last);
+        const stepwise = lengths.reduce(resize, input);
+        expect(stepwise.nodes, id).toEqual(nodes);
+        expect(
+          stepwise.stations.map((one) => Math.round(one.at / 10)),
+          id,
+        ).toEqual(stations.map((one) => Math.round(one.at / 10)));
+      }
+    },
+  );
+
   it('are known in an address and after the name has changed', () => {
     const named = changed(changed(TRUNK, at(24_000)), { name: 'Mine', start: '' });
     const read = decodeLine(encodeLine(named));

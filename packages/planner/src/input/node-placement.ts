@@ -23,10 +23,14 @@ function placeNodesBySection(
   return nodes.length > LIMITS.nodes ? placeNodesBySection(input, 1.5 * spacing) : nodes;
 }
 
-const getSectionKey = (line: LineInput): string =>
-  getSectionEnds(line)
-    .map((cut) => (cut / line.length).toFixed(6))
-    .join();
+/** To 0.02 % of the length, since a short line rounds where its stations stand to 0.1 m. */
+function haveSameSections(one: LineInput, other: LineInput): boolean {
+  const [ends, others] = [getSectionEnds(one), getSectionEnds(other)];
+  return (
+    ends.length === others.length &&
+    ends.every((end, i) => Math.abs(end / one.length - (others[i] as number) / other.length) < 2e-4)
+  );
+}
 
 /**
  * Nodes that nobody has placed by hand follow the sections (docs/decisions/0235): a station that is
@@ -39,13 +43,13 @@ export function moveNodesWithStations(before: LineInput, next: LineInput): LineI
   // Stretched further they would stand too far apart, or closer than nodes may.
   const isStretched = by > 0.5 && by < 2;
   const moved =
-    getSectionKey(before) !== getSectionKey(next) ||
-    (next.length !== before.length && !isStretched) ||
+    !haveSameSections(before, next) ||
+    // Even if the nodes were stretched with it: a length typed as 6, then 62 is a length of 62.
+    next.length !== before.length ||
     (before.agree !== next.agree && sections.length > 1 && sections.some(hasTooFewNodes(next)));
   const valid = sections.every(({ from, to }) => to - from >= LIMITS.apart.stations);
   if (!moved || !valid || getEnteredPaths(next).includes('nodes')) return next;
-  const asBegun =
-    isStretched && getSectionKey(start) === getSectionKey(next) && start.agree === next.agree;
+  const asBegun = isStretched && haveSameSections(start, next) && start.agree === next.agree;
   return {
     ...next,
     nodes: asBegun

@@ -7,6 +7,7 @@ import {
   type FormKind,
   type FormState,
   idleState,
+  noConnectionText,
   tokenField,
 } from '@site/enquiries/forms';
 import {
@@ -74,7 +75,7 @@ function createSender(kind: FormKind, contactEmail: string, token: () => Promise
   const buildErrorState = (form: FormData): Answer => ({
     data: {
       status: 'error',
-      error: describeUnexpected(contactEmail),
+      error: navigator.onLine ? describeUnexpected(contactEmail) : noConnectionText,
       values: readTypedValues(form),
     },
   });

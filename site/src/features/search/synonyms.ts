@@ -13,6 +13,7 @@ oil, crude
 false positive, false alarm, nuisance
 gps, gnss, ptp, clock, time synchronisation
 rfp, tender
+hdpe, polyethylene, plastic
 scada, dcs, control room
 modbus, opc ua
 cybersecurity, security, iec 62443
