@@ -1,21 +1,29 @@
 import type { Words } from '../../content/page-words.ts';
 import { challengePattern, type LocationData } from '../../content/schemas/pages/location.ts';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
+import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 
-type Props = Pick<LocationData, 'marketOverview' | 'industries' | 'record'>;
+type Props = Pick<LocationData, 'marketOverview' | 'industries' | 'record' | 'regulators'>;
 
-export function Market({ marketOverview, industries, record }: Props) {
+export function Market({ marketOverview, industries, record, regulators }: Props) {
   return (
     <Section id="market" title="Market overview">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <Paragraphs
-          texts={marketOverview.trim().split(/\n\s*\n/)}
-          className="max-w-[68ch] lg:col-span-8"
-        />
+        <div className="lg:col-span-8">
+          <Paragraphs
+            texts={marketOverview.trim().split(/\n\s*\n/)}
+            className="mb-8 max-w-[68ch]"
+          />
+          <h3 className="mb-3 text-20">Who regulates</h3>
+          <Definitions
+            layout="facts"
+            items={regulators.map(({ name, scope }) => ({ title: name, text: scope }))}
+          />
+        </div>
         <div className="lg:col-span-4">
           <h3 className="text-20">Industries</h3>
           <RuledList mark="none" className="mt-3 text-15" items={industries} />

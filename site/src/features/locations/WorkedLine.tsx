@@ -1,12 +1,17 @@
 import { insertNonBreakingSpaces, linePath, paths } from '@site/config';
-import { computeShare, describeAlarmTime, formatPercent, type LineAnswer } from '@site/planner';
+import {
+  computeShare,
+  describeAlarmTime,
+  formatPercent,
+  type LineAnswer,
+  type LineInput,
+} from '@site/planner';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { answerExample, isExample } from '../../content/line-answers.ts';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
-import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Table } from '../../kit/ui/Table.tsx';
 import { Sizes, StaticBands } from '../planner/sheet/StaticBands.tsx';
@@ -16,11 +21,13 @@ import { LocationFigure } from './LocationFigure.tsx';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
+/** Of plan and bands in the widest container, px. */
+const WIDE = 1189;
 /** No wider than the bands, which keep their height. */
 const planWidths: Readonly<Record<number, string>> = {
   347: 'max-w-[347px]',
   640: 'max-w-[640px]',
-  938: 'max-w-[938px]',
+  [WIDE]: 'max-w-[1189px]',
 };
 
 type Props = { place: LocationData; words: Words };
@@ -68,17 +75,18 @@ export function WorkedLine({ place, words }: Props) {
 function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
   const { id, name, input, answer } = shown;
   const plan = id === place.slug ? buildPlan(place, input.nodes.length) : undefined;
-  const course = plan ? `${words('each-course')} ` : '';
+  const course = plan ? words('each-course') : '';
   return (
     <Figure
-      caption={fillPlaceholders(`${name}. ${course}${words('each-worked')}`, {
+      caption={fillPlaceholders(`${name}: ${words('each-worked')} ${course}`, {
+        line: describeSize(input),
         course: place.line.course ?? '',
       })}
       basis="computed"
     >
       <div className="max-sm:-mx-4">
         {plan && (
-          <Sizes>
+          <Sizes wide={WIDE}>
             {(width, size) => (
               <div className={`mx-auto ${planWidths[width]}`}>
                 <LevelPlan
@@ -90,7 +98,7 @@ function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
             )}
           </Sizes>
         )}
-        <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} />
+        <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} wide={WIDE} />
       </div>
     </Figure>
   );
@@ -111,7 +119,7 @@ function buildPlan({ city, coordinates, network, line }: LocationData, count: nu
 
 type OfferProps = Props & { lines: readonly Worked[] };
 
-function Offer({ place: { line, regulators }, lines, words }: OfferProps) {
+function Offer({ place: { line }, lines, words }: OfferProps) {
   return (
     <>
       <h2 className="text-32">{line.advice}</h2>
@@ -126,13 +134,15 @@ function Offer({ place: { line, regulators }, lines, words }: OfferProps) {
       <Table
         caption={words('each-lines')}
         captionHidden
-        head={[words('each-leak'), words('each-alarm'), words('each-found')]}
+        head={[words('each-line'), words('each-alarm'), words('each-found')]}
         rows={lines.map(({ id, name, input, answer }) => [
           <>
-            {formatPercent(input.leak)},{' '}
             <a className="link" href={linePath(id)}>
               {name}
             </a>
+            <span className="block font-[400] text-14 text-ink-2">
+              {describeSize(input)}, {formatPercent(input.leak)}&nbsp;leak
+            </span>
           </>,
           <span className="whitespace-nowrap font-mono text-14">
             {describeTime(answer, 'ours')}
@@ -140,21 +150,19 @@ function Offer({ place: { line, regulators }, lines, words }: OfferProps) {
           describeFound({ input, answer }),
         ])}
       />
-      <p className="mt-6">
+      <p className="mt-4 mb-6 text-ink-2">{words('each-next')}</p>
+      <p>
         <Button href={paths.yourLine} variant="secondary">
           Enter your own line
         </Button>
       </p>
-      <div className="mt-auto pt-8">
-        <h3 className="mb-2 text-17">Who regulates</h3>
-        <Definitions
-          layout="facts"
-          items={regulators.map(({ name, scope }) => ({ title: name, text: scope }))}
-        />
-      </div>
     </>
   );
 }
+
+/** Its length, and how many nodes it has. */
+const describeSize = ({ length, nodes }: LineInput): string =>
+  `${number.format(length / 1000)} km, ${nodes.length} nodes`;
 
 /** As in the comparison of methods on the line’s own sheet. */
 export const describeTime = ({ methods }: LineAnswer, id: string): string =>

@@ -25,6 +25,7 @@ type Props = {
 
 /** Nodes closer than this are ticks, drawing units. */
 const CLOSE = 13;
+const HALO = 'fill-ink stroke-sheet [paint-order:stroke] [stroke-width:5px]';
 
 /**
  * The worked line in plan, turned until its course runs level, with its kilometre posts.
@@ -42,12 +43,12 @@ export function LevelPlan(props: Props) {
     inset: [left, width - right],
   });
   const x = (km: number) => map.place(km)[0];
-  const [startX, startY] = map.place(0);
+  // Either end of the course that the line reaches.
+  const ends = [map.place(0), map.end].filter(([endX]) => endX < x(length) + 3);
   const posts = scaleLinear([0, length], [left, right]).ticks(compact ? 3 : 11);
   const pitch = (right - left) / (count - 1);
   const [cityX, cityY] = map.city;
   const shown = cityX > 0 && cityX < width && cityY > size && cityY < height;
-  const halo = 'fill-ink stroke-sheet [paint-order:stroke] [stroke-width:5px]';
   return (
     <Sheet
       id={id}
@@ -74,7 +75,7 @@ export function LevelPlan(props: Props) {
           strokeDasharray={undefined}
           strokeWidth="3"
         />
-        {shown && <City at={[cityX, cityY]} name={city.name} size={size} halo={halo} />}
+        {shown && <City at={[cityX, cityY]} name={city.name} size={size} />}
         <North at={[width - 34, 34]} turn={map.north} size={size} />
       </g>
       <path d={`M.5 .5H${width - 0.5}V${height}H.5z`} className="stroke-ink" />
@@ -87,12 +88,16 @@ export function LevelPlan(props: Props) {
       ) : (
         map.nodes.map((at) => <Square key={at[0]} at={at} side={compact ? 8 : 11} />)
       )}
-      <Lines
-        at={[startX, startY + size + 14]}
-        lines={course.route.split(' to ')[0] ?? ''}
-        size={size}
-        className={halo}
-      />
+      {ends.map(([endX, endY], i) => (
+        <Lines
+          key={endX}
+          at={[endX, endY + size + 14]}
+          lines={course.route.split(' to ')[i] ?? ''}
+          size={size}
+          anchor={i ? 'end' : 'start'}
+          className={HALO}
+        />
+      ))}
       <Lines at={[0, height + 22]} lines={compact ? '' : 'KP'} size={size} bold />
       {posts.map((km) => (
         <MarkedTick
@@ -107,9 +112,9 @@ export function LevelPlan(props: Props) {
   );
 }
 
-type CityProps = { at: readonly [number, number]; name: string; size: number; halo: string };
+type CityProps = { at: readonly [number, number]; name: string; size: number };
 
-function City({ at: [x, y], name, size, halo }: CityProps) {
+function City({ at: [x, y], name, size }: CityProps) {
   return (
     <>
       <path
@@ -118,7 +123,7 @@ function City({ at: [x, y], name, size, halo }: CityProps) {
         strokeWidth="1.4"
       />
       <circle cx={round(x)} cy={round(y)} r="5" className="fill-ink" />
-      <Lines at={[x + 8, y + size + 6]} lines={name} size={size} bold className={halo} />
+      <Lines at={[x + 8, y + size + 6]} lines={name} size={size} bold className={HALO} />
     </>
   );
 }
@@ -143,6 +148,15 @@ function North({ at: [x, y], turn, size }: NorthProps) {
         bold
         anchor="middle"
       />
+      {Math.cos(towards) < -0.9 && (
+        <Lines
+          at={[x - 14, y + size / 3]}
+          lines="south is up"
+          size={size}
+          anchor="end"
+          className={HALO}
+        />
+      )}
     </>
   );
 }

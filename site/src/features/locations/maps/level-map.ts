@@ -100,6 +100,8 @@ export function buildLevelMap({
     /** Of a place on the course, by its km. */
     place: (km: number) => at(locateOnCourse(via, km)),
     city: at([city.lng, city.lat]),
+    /** Of the course, where the line may be shorter. */
+    end: at([via.at(-1)?.[1] ?? 0, via.at(-1)?.[0] ?? 0]),
     /** Of north from the top, clockwise, degrees. */
     north: -turn,
   };

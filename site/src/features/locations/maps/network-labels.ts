@@ -31,7 +31,7 @@ export const lettering = {
 export type LetteringSize = keyof typeof lettering;
 
 /** Width of a spaced capital relative to the font size. */
-const CAPITAL = 0.78;
+const CAPITAL = 0.92;
 /** Minimum distance from the map's edge. */
 const MARGIN = 8;
 
@@ -106,7 +106,7 @@ function placeNumbers(
 function splitName(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const [at] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
-  return at === undefined || name.length < 15 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+  return at === undefined || name.length < 13 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 /** The free position nearest to the basin. */
@@ -178,10 +178,7 @@ export function placeNetworkLabels(
     const place = (...avoided: Box[]) =>
       placeBasinName(frame, basin, size * 0.87, [...taken, ...avoided]);
     const found =
-      place(...onLines, ...coasts, ...borders) ??
-      place(...onLines, ...coasts) ??
-      place(...onLines) ??
-      place();
+      place(...onLines, ...coasts, ...borders) ?? place(...onLines, ...coasts) ?? place(...onLines);
     if (!found) return missing(basin.name) ?? [];
     taken.push(found.box);
     return [found];

@@ -29,8 +29,10 @@ export function WholeSheet({ id, width, ...props }: Props & { id: string; width:
   );
 }
 
-export const StaticBands = (props: Props) => (
-  <Sizes>{(width, size) => <WholeSheet id={`line-${size}`} width={width} {...props} />}</Sizes>
+export const StaticBands = ({ wide, ...props }: Props & { wide?: number }) => (
+  <Sizes wide={wide}>
+    {(width, size) => <WholeSheet id={`line-${size}`} width={width} {...props} />}
+  </Sizes>
 );
 
 /** Accessible name; figures are in the table below. */
@@ -39,7 +41,7 @@ export const describeBands = (input: LineInput, answer: LineAnswer | undefined):
     ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the position, share found by size. ${answer.verdict}`
     : `Profile of ${input.name || 'the line'}; no answer is possible`;
 
-type SizesProps = { wide?: number; children: (width: number, id: string) => ReactNode };
+type SizesProps = { wide?: number | undefined; children: (width: number, id: string) => ReactNode };
 
 /**
  * Three widths for legible text without measuring: phone, tablet (or beside the inputs) and
