@@ -1,4 +1,6 @@
-import { paths } from '@site/config';
+import { CHOICES, paths } from '@site/config';
+import { type AnswerSummary, FIRST_CHOICE, nameQuickLine } from '@site/planner';
+import quickLines from '../../../../content/quick-lines.json';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
 import type { Words } from '../../content/page-words.ts';
 import {
@@ -15,6 +17,7 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 import { SplitHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Table } from '../../kit/ui/Table.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { countPilotWeeks, PilotPlan } from './figures/PilotPlan.tsx';
 import { pilotRequest } from './Plan.tsx';
@@ -43,6 +46,30 @@ export const BuyersHero = ({ bought, words }: Props<'bought'>) => (
       />
     </Container>
   </>
+);
+
+const lines = quickLines as unknown as Readonly<Record<string, AnswerSummary>>;
+
+/** For the line of our figures, by spacing. */
+export const Quantities = ({ words }: { words: Words }) => (
+  <Section id="quantities" {...words.head('quantities')}>
+    <Table
+      caption={words('quantities-title')}
+      captionHidden
+      head={[words('quantities-spacing'), words('quantities-nodes'), words('quantities-found')]}
+      rows={CHOICES.spacing.map((spacing) => {
+        const choice = { ...FIRST_CHOICE, spacing };
+        const line = lines[nameQuickLine(choice)];
+        return [
+          <a key="line" className="link" href={`${paths.yourLine}?${new URLSearchParams(choice)}`}>
+            {spacing}&nbsp;km
+          </a>,
+          line?.nodes.length,
+          line?.verdict,
+        ];
+      })}
+    />
+  </Section>
 );
 
 export function PilotOutline({ phases, words }: Pick<PilotData, 'phases'> & { words: Words }) {

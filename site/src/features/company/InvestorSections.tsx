@@ -1,15 +1,12 @@
-import { paths } from '@site/config';
 import type { ReactNode } from 'react';
 import type { Words } from '../../content/page-words.ts';
 import type { InvestorsData } from '../../content/schemas/pages/company.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { Squares } from '../../kit/figures/Squares.tsx';
-import { Actions } from '../../kit/ui/Button.tsx';
 import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
-import { Paragraph } from '../../kit/ui/Inline.tsx';
-import { Prose } from '../../kit/ui/Prose.tsx';
+import { Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
 type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
@@ -28,8 +25,8 @@ export function Partners({ partners, words }: PartnersProps) {
               layout="facts"
               className="mt-5"
               items={[
-                { title: 'Brings', text: brings },
-                { title: 'Receives', text: receives },
+                { title: 'We ask for', text: brings },
+                { title: 'You receive', text: receives },
               ]}
             />
           </div>
@@ -44,30 +41,25 @@ type Props = { paragraphs: readonly string[]; found: number; words: Words };
 
 export function Opportunity({ paragraphs, found, words }: Props) {
   return (
-    <Section id="opportunity" title={words('opportunity-title')}>
-      <div className="grid gap-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <p className="display max-w-[18ch] font-[630] text-32 leading-tight">
-            {words('opportunity-figure')}
-          </p>
+    <Section
+      id="opportunity"
+      opening="split"
+      title={words('opportunity-title')}
+      intro={
+        <>
           <svg
             viewBox="0 0 396 98"
-            className="mt-6 w-full max-w-[396px]"
+            className="w-full max-w-[396px]"
             role="img"
             aria-label={`${found} of 100`}
           >
             <Squares x={0} y={0} columns={20} count={100} filled={found} pitch={20} />
           </svg>
-          <p className="mt-4 max-w-[44ch] text-15 text-ink-2">{words('opportunity-basis')}</p>
-        </div>
-        <div className="lg:col-span-7 [&_p:first-child]:mt-0">
-          <Prose>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Prose>
-        </div>
-      </div>
+          <p className="mt-4 max-w-[44ch] text-15">{words('opportunity-basis')}</p>
+        </>
+      }
+    >
+      <Paragraphs texts={paragraphs} className="max-w-[68ch]" />
     </Section>
   );
 }
@@ -121,18 +113,6 @@ export function StateTable({ words }: { words: Words }) {
         </section>
       ))}
     </div>
-  );
-}
-
-export function HeroActions() {
-  return (
-    <Actions
-      others="outline"
-      items={[
-        { href: '#contact-form', label: 'Schedule a Call' },
-        { href: paths.technology, label: 'See the technology' },
-      ]}
-    />
   );
 }
 
