@@ -31,7 +31,7 @@ export function getFigure(id: string): DefinedFigure {
   const figure = figures[id];
   if (!figure)
     throw new Error(
-      `"${id}" is not an entry of content/drawings/, or no feature's figures/ draw it`,
+      `"${id}" is not an entry of content/drawings/, or no feature’s figures/ draw it`,
     );
   return figure;
 }

@@ -70,7 +70,7 @@ export function HomeHero({ claim, words, children }: Props) {
           <div className="min-w-0 lg:col-span-12">{children}</div>
         </div>
         <ClaimBand claims={claims} />
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 py-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-4">
           <a className="link text-15" href={`${paths.technology}#figures`}>
             {words('hero-conditions')}
           </a>

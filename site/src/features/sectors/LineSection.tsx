@@ -19,7 +19,7 @@ function Mechanism({ failure, mechanism, index }: MechanismProps) {
     ['By our nodes', nodes],
   ] as const;
   return (
-    <li className="row-span-5 grid snap-start grid-rows-subgrid border-rule border-l px-3.5 pt-5 pb-7 last:border-r">
+    <li className="row-span-5 grid snap-start grid-rows-subgrid border-rule border-l pt-5 pr-3.5 pb-7 pl-[calc(13.55%-15px)] last:border-r">
       <p className="relative flex items-center gap-2 text-14 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l print:before:hidden">
         <span
           className={`grid size-7 place-items-center rounded-full border-[1.5px] border-ink font-mono font-[600] ${likeliest ? 'bg-ink text-sheet' : 'text-ink'}`}

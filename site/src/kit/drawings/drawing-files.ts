@@ -104,7 +104,7 @@ export function getLeaders(name: string, ids: readonly string[]): Leader[] {
     const leaderIds = leaders.map((leader) => leader.id).join(', ') || 'none';
     throw new Error(
       `content/drawings/${name}.svg has no call-out "${id}": give its leader, a path in the group ` +
-        `"call-outs", this id. The drawing's ids: ${leaderIds}.`,
+        `"call-outs", this id. The drawing’s ids: ${leaderIds}.`,
     );
   });
 }
