@@ -6,7 +6,7 @@ import { Actions } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
-import { describeFound, describeTime, listWorkedLines } from './WorkedLine.tsx';
+import { describeFound, describeSize, describeTime, listWorkedLines } from './WorkedLine.tsx';
 
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
@@ -55,8 +55,9 @@ export function LocationCards({ places, words }: Props) {
               .slice(0, 1)
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mt-3 text-ink">
-                  {name}, computed: {formatPercent(input.leak)} leak, alarm after{' '}
-                  {describeTime(answer, 'ours')} on {describeFound({ input, answer })} of it.
+                  {name}, {describeSize(input)}: a leak of {formatPercent(input.leak)} raises an
+                  alarm after {describeTime(answer, 'ours')} on {describeFound({ input, answer })} of
+                  it, simulated.
                 </p>
               ))}
             <p className="mt-3">

@@ -161,7 +161,7 @@ function Offer({ place: { line }, lines, words }: OfferProps) {
 }
 
 /** Its length, and how many nodes it has. */
-const describeSize = ({ length, nodes }: LineInput): string =>
+export const describeSize = ({ length, nodes }: LineInput): string =>
   `${number.format(length / 1000)} km, ${nodes.length} nodes`;
 
 /** As in the comparison of methods on the line’s own sheet. */

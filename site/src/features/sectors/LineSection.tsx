@@ -15,8 +15,8 @@ type MechanismProps = {
 function Mechanism({ failure, mechanism, index }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
   const answers = [
-    ['Found by', found],
-    ['By our nodes', nodes],
+    ['Found beforehand by', found],
+    ['Do our nodes detect it?', nodes],
   ] as const;
   return (
     <li className="row-span-5 grid snap-start grid-rows-subgrid border-rule border-l pt-5 pr-3.5 pb-7 pl-[calc(13.55%-15px)] last:border-r">

@@ -128,7 +128,8 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
             {describeBreak(line)}
           </p>
         )}
-        <Paragraph className="mt-2">{threat?.nodes ?? ''}</Paragraph>
+        <p className="mt-2 text-ink-2">Do our nodes detect it?</p>
+        <Paragraph>{threat?.nodes ?? ''}</Paragraph>
         <Paragraph className="mt-2 text-ink-2">{sector.card}</Paragraph>
       </div>
     </li>

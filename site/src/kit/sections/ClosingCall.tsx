@@ -13,7 +13,7 @@ export function ClosingCall({ title, children, actions }: Props) {
   return (
     <section className="on-deep mb-12 bg-deep py-10 text-on-deep print:hidden">
       <Container>
-        <div className="grid gap-6 lg:grid-cols-12 lg:gap-12">
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
           <h2 className="text-40 lg:col-span-5">{title}</h2>
           <div className="lg:col-span-7">
             <div className="max-w-[60ch] text-on-deep-2">{children}</div>
