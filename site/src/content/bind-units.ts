@@ -21,7 +21,9 @@ export function bindUnits(html: string): string {
       isData = part.startsWith('<script type="application/ld+json"');
     } else if ((isData || unbound === 0) && /\d/.test(part)) {
       const bound = insertNonBreakingSpaces(part);
-      return isData ? bound : bound.replace(rangePattern, '<span class="whitespace-nowrap">$&</span>');
+      return isData
+        ? bound
+        : bound.replace(rangePattern, '<span class="whitespace-nowrap">$&</span>');
     }
     return part;
   });

@@ -87,7 +87,7 @@ export function renderNotification(
   const received = formatReceived(receivedAt);
   const answer = replyTo
     ? 'Reply to this mail to answer the sender.'
-    : "The sender’s address is unusual: copy it from above to answer.";
+    : 'The sender’s address is unusual: copy it from above to answer.';
   return {
     to,
     subject: buildSubject(kind, values),

@@ -56,8 +56,8 @@ export function LocationCards({ places, words }: Props) {
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mt-3 text-ink">
                   {name}, {describeSize(input)}: a leak of {formatPercent(input.leak)} raises an
-                  alarm after {describeTime(answer, 'ours')} on {describeFound({ input, answer })} of
-                  it, simulated.
+                  alarm after {describeTime(answer, 'ours')} on {describeFound({ input, answer })}{' '}
+                  of it, simulated.
                 </p>
               ))}
             <p className="mt-3">

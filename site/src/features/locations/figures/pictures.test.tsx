@@ -3,6 +3,7 @@ import { LocationMap } from '../maps/LocationMap.tsx';
 import { buildLevelMap, locateOnCourse } from '../maps/level-map.ts';
 import { sheets } from '../maps/regional-map.ts';
 import { WorldMap } from '../maps/WorldMap.tsx';
+import { LevelPlan } from './LevelPlan.tsx';
 
 describe('a plan turned level', () => {
   // North-east, then east; a second line crosses it.
@@ -54,6 +55,31 @@ describe('a plan turned level', () => {
   it('refuses a course that is too short', () => {
     expect(() => locateOnCourse(via, 400)).toThrow('not 400 km');
   });
+});
+
+test.each([
+  ['east', 1, 'A'],
+  ['west', -1, 'south is up'],
+])('a plan of a course to the %s says what it shows', (_, sign, said) => {
+  const via = [
+    [24, 45],
+    [24, 45 + 2 * sign],
+  ] as const;
+  const drawLine = (length: number) =>
+    readPicture(
+      <LevelPlan
+        {...{ id: 'p', title: 't', count: 5, length }}
+        city={{ name: 'C', lat: 24.1, lng: 45 + sign }}
+        network={{ lines: [], basins: [], ports: [] }}
+        course={{ name: 'n', route: 'A to B', carries: 'crude', via }}
+        frame={{ width: 347, left: 50, right: 333, compact: true }}
+      />,
+    ).words.map(({ text }) => text);
+  const whole = drawLine(203);
+  expect(whole).toEqual(expect.arrayContaining(['A', 'B', said]));
+  // The name of an end that the line does not reach would be wrong.
+  expect(drawLine(100)).not.toContain('B');
+  expect(whole.includes('south is up')).toBe(sign < 0);
 });
 
 describe('maps', () => {
