@@ -61,7 +61,7 @@ function Row({ entry, more, view, now, current }: RowProps) {
             value={[entry, ...(isSpam ? more : [])].map((each) => each.reference).join(' ')}
             form="chosen"
             aria-label={`Choose ${reference}`}
-            className="absolute left-0 z-10 size-6 print:hidden"
+            className="absolute left-0 z-10 size-6 accent-current print:hidden"
           />
         )}
         <a
@@ -83,7 +83,11 @@ function Row({ entry, more, view, now, current }: RowProps) {
           {describeKind(entry)}
           {content.message ? '' : `, ${entry.email}`} <code className={codeClass}>{reference}</code>
         </p>
-        {isSpam && <p className="text-14 text-ink-2">Why held: {entry.suspicion}</p>}
+        {isSpam && (
+          <p className="text-14 text-ink-2">
+            Why held{urgent ? ', though urgent' : ''}: {entry.suspicion}
+          </p>
+        )}
         {isOpen && entry.suspicion?.startsWith(spamMark) && (
           <p className="text-14 text-alarm">Not held, since urgent, but {entry.suspicion}</p>
         )}
@@ -192,10 +196,8 @@ export function List({ entries, answered, view, now, current, token }: Props) {
     if (entry.urgent) return 'Urgent';
     return isOverdue(entry, now) ? 'Overdue' : 'Open, next due first';
   };
-  // What nobody has decided leads; the others come in order.
-  const sorted = entries.toSorted((a, b) => Number(!!a.handledBy) - Number(!!b.handledBy));
   const groups = [
-    ...Map.groupBy(sorted, titleOf),
+    ...Map.groupBy(entries, titleOf),
     ['Answered last', isOpen && !view.q ? answered : []] as const,
   ].filter(([, rows]) => rows.length > 0);
   const sections = groups.map(([title, rows]) => (

@@ -66,7 +66,7 @@ function explainSilence(entry: EntryDetails, acknowledging: boolean) {
   const { acknowledgement, acknowledgedBy, kind, suspicion } = entry;
   if (acknowledgement || kind === 'newsletter') return undefined;
   if (!acknowledging) return 'ACKNOWLEDGE is off';
-  if (suspicion) return `somebody else may have sent it: ${suspicion}`;
+  if (suspicion) return `it looked doubtful: ${suspicion}`;
   if (acknowledgedBy) return `${acknowledgedBy} of the same day was acknowledged to this mailbox`;
   return 'ACKNOWLEDGE was off when it came, or the address takes no reply';
 }
@@ -85,9 +85,11 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const asked = await listArrivals(store, start.toZonedDateTime('UTC').epochMilliseconds);
   const visits = await store.visits.list(start.toString(), toDay(now));
   const selected = reference ? await findEntry(store, reference) : undefined;
-  const counts = tabs.map(
-    async (tab) => [tab, await countEntries(store, rowsOf(tab), mostCounted + 1)] as const,
-  );
+  const counts = tabs.map(async (tab) => {
+    // Whether there is anything to decide.
+    const counted = { ...rowsOf(tab), undecided: tab === 'spam' };
+    return [tab, await countEntries(store, counted, mostCounted + 1)] as const;
+  });
   return {
     view,
     now,

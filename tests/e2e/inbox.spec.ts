@@ -219,12 +219,13 @@ test.describe('without script', () => {
     await page.getByLabel('Choose MMMM-8888').check();
     await page.getByRole('button', { name: 'Yes, spam' }).click();
     await expect(undecided).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Looks like spam 0' })).toBeVisible();
     await page.getByLabel('Choose HHHH-6666').check();
     await page.getByLabel('Choose MMMM-8888').check();
     await page.getByRole('button', { name: 'Not spam' }).click();
     await expect(page.getByText('Nothing here.')).toBeVisible();
     await open(page, '/HHHH-6666');
-    await expect(page.getByText(/because somebody else may have sent it: marked by/)).toBeVisible();
+    await expect(page.getByText(/because it looked doubtful: marked by/)).toBeVisible();
     await open(page, '/DDDD-3333');
     await page.getByLabel('and FFFF-4444').check();
     await page.getByRole('button', { name: 'Mark as answered' }).click();

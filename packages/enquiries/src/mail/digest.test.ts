@@ -98,14 +98,17 @@ await onBothRigs('digests', (rig) => {
         });
       await hold('AAAA-AAAA', { kind: 'contact' });
       await hold('BBBB-BBBB', { kind: 'investor' });
+      const values = { email: 'a@own.example', message: 'Our pipe has burst.' };
+      await hold('CCCC-CCCC', { kind: 'contact', values, now: now - 90 * 3_600_000 });
       const inbox = 'https://inbox.example';
       const collect = () => collectDigests(store, recipients, now - 1, now, inbox);
       const mail = (await collect()).get('sales@example.org');
-      expect(mail?.subject).toBe('1 held as spam');
+      expect(mail?.subject).toBe('2 held as spam');
       expect(mail?.text).toContain(
-        `Held as spam until somebody decides\nAAAA-AAAA  Contact message, 2 links\n${inbox}/AAAA-AAAA`,
+        `Held as spam until somebody decides\nCCCC-CCCC  Contact message, though urgent: 2 links\n${inbox}/CCCC-CCCC\nAAAA-AAAA  Contact message, 2 links\n${inbox}/AAAA-AAAA`,
       );
       expect(await markSpam(store, 'AAAA-AAAA', 'Ann', now)).toBe(true);
+      await markSpam(store, 'CCCC-CCCC', 'Ann', now);
       expect(await markSpam(store, 'AAAA-AAAA', 'Ann', now)).toBe(false);
       await releaseEnquiry(store, 'BBBB-BBBB', 'Ann', 'https://own.example', now);
       expect([...(await collect()).values()].map(({ subject }) => subject)).toEqual([

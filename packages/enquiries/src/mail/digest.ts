@@ -130,8 +130,9 @@ export async function collectDigests(
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((sum, row) => sum + Number(row.count), 0);
     const held = await undecided
-      .select(['reference', 'kind', 'content', 'suspicion'])
+      .select(['reference', 'kind', 'content', 'suspicion', 'urgent'])
       .where('kind', 'in', kinds)
+      .orderBy(sql`coalesce(urgent, 0)`, 'desc')
       .orderBy('created_at', 'desc')
       .limit(mostListed)
       .execute();
@@ -163,7 +164,7 @@ export async function collectDigests(
       { title: 'Mails not delivered', lines: failed.map(line((row) => row.reason ?? '')) },
       {
         title: 'Held as spam until somebody decides',
-        lines: held.map(line((row) => row.suspicion ?? '')),
+        lines: held.map(line((row) => `${row.urgent ? 'though urgent: ' : ''}${row.suspicion}`)),
         all: spam,
       },
     ];
