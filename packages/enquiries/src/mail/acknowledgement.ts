@@ -13,8 +13,10 @@ import {
 import { escapeHtml } from './safe-text.ts';
 
 /** As on the contact page. */
-const emergency =
-  'Move away upwind; do not use a telephone, a switch or an engine near the smell or the cloud. From there call the operator, whose number is on the marker post, or the emergency services: 999 in the United Kingdom, 112 in Europe, 911 in Canada and the United States, 000 in Australia.';
+const emergency = [
+  'Move away upwind. Near the smell or the cloud use no telephone, switch or engine.',
+  'From a safe place call the operator, whose number is on the marker post, or the emergency services: 999 in the United Kingdom, 112 in Europe, 911 in Canada and the United States, 000 in Australia, elsewhere the local number.',
+];
 const otherwise = 'Reply to this mail to add something. If you sent us nothing, please tell us so.';
 
 /** To the visitor, with what they sent. @param to the mailbox that answers them */
@@ -25,7 +27,7 @@ export function renderAcknowledgement(
 ): Message {
   const title = `${mails[kind].title} ${reference}`;
   const promises = [
-    ...(isUrgent(values) ? [`Is it leaking now? ${emergency}`] : []),
+    ...(isUrgent(values) ? [`Is it leaking now? ${emergency.join(' ')}`] : []),
     forms[kind].success,
   ];
   const rows = listFieldValues(kind, values);
