@@ -16,7 +16,9 @@ import { placeNodes } from './model/place.ts';
 import { findSection } from './model/sections.ts';
 import type { LineAnswer, LineInput, StationInput } from './types.ts';
 
-const EXAMPLE = findExampleLine('crude-stations') as LineInput;
+const WHOLE = findExampleLine('crude-stations') as LineInput;
+/** Its third section has two nodes too few. */
+const EXAMPLE = { ...WHOLE, nodes: WHOLE.nodes.filter((node) => ![36_700, 41_700].includes(node)) };
 
 const secondsOf = ({ seconds }: { seconds: number | undefined }) =>
   seconds ?? Number.POSITIVE_INFINITY;

@@ -119,8 +119,8 @@ const TYPICAL: readonly ExampleLine[] = [
     ...defineLiquid('crude', 1200, 8),
     length: 62_000,
     nodes: [
-      20, 4700, 9500, 14_180, 14_220, 20_000, 25_800, 31_580, 31_620, 46_780, 46_820, 51_800,
-      57_000, 60_500,
+      20, 4700, 9500, 14_180, 14_220, 20_000, 25_800, 31_580, 31_620, 36_700, 41_700, 46_780,
+      46_820, 51_800, 57_000, 60_500,
     ],
     stations: [14_200, 31_600, 46_800].map((at) => ({ ...RUNNING_PUMP, at })),
     profile: buildProfile(
@@ -142,7 +142,7 @@ const TYPICAL: readonly ExampleLine[] = [
     valves: [0, 10_000, 20_000, 30_000, 40_000],
     profile: buildProfile([0, 8], [9, 30], [18, 75], [26, 60], [33, 95], [40, 70]),
   }),
-  defineExample('water-main', 'typical', 'Water main, DN 600', {
+  defineExample('water-main', 'typical', 'Ductile iron water main, DN 600', {
     ...definePipe('ductile', 0.635, 0.0099, 16e5),
     ...defineLiquid('water', 900, 4),
     ...placeNodesBetweenEnds(12_000, 5),

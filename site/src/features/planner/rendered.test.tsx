@@ -205,7 +205,7 @@ it('lets changes be taken once they are those of this line', () => {
   expect(former).toMatch(/Being computed for the line as it is now\.\nbusy/);
   expect(former).not.toContain('[Take');
   expect(now.match(/\[Take/g)).toHaveLength(sections.changes?.length ?? 0);
-  expect(now).toMatch(/^False alarms: 0\.037 a year from noise alone; from \d+ events/m);
+  expect(now).toMatch(/^False alarms: 0\.048 a year from noise alone; from \d+ events/m);
   for (const { title } of along.stations) expect(now).toContain(title);
 });
 
