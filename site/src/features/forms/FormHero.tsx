@@ -97,9 +97,9 @@ export function Emergency({ words }: { words: Words }) {
         {words('emergency-title')}
       </h2>
       <ol className="mt-2 list-decimal space-y-2 pl-5 [&_a[href^='tel:']]:font-[600] [&_a[href^='tel:']]:underline">
-        {['emergency-1', 'emergency-2', 'emergency-3'].map((step) => (
+        {[words('emergency-1'), words('emergency-2'), words('emergency-3')].map((step) => (
           <li key={step}>
-            <Inline>{words(step)}</Inline>
+            <Inline>{step}</Inline>
           </li>
         ))}
       </ol>
