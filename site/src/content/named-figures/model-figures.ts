@@ -166,6 +166,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'fewer-with-signals': () => formatShare(readCampaign().month.fewerInformed ?? 0),
   'month-single': () => `${Math.round(readCampaign().month.single ?? 0)}`,
   'month-network': () => `${Math.round(readCampaign().month.network ?? 0)}`,
+  'month-informed': () => (readCampaign().month.informed ?? 0).toFixed(2),
   'wave-speed': ([fluid]) => `${formatWhole(computeWaveSpeed(fluid))} m/s`,
   /** Distance travelled within the claimed detection time. */
   'wave-in-time': ([fluid], target) =>

@@ -1,8 +1,9 @@
-import { findElements, getText } from '#support/html-elements.ts';
+import { findElements, getAttribute, getText } from '#support/html-elements.ts';
 import { createWords } from '#support/page-texts.ts';
 import { listRows, renderToNodes, renderToText } from '#support/render-html.tsx';
 import { Timeline } from '../home/CompanyOverview.tsx';
 import { Experience } from './Experience.tsx';
+import { TrialLanes } from './figures/TrialLanes.tsx';
 import { Stats } from './InvestorSections.tsx';
 import { PilotWeeks } from './PilotWeeks.tsx';
 import { isPilotRequest, Plan } from './Plan.tsx';
@@ -35,6 +36,26 @@ test('a step of the product is completed, or planned and said not to be', () => 
     ['Research', 'Q4 2025', 'completed'],
     ['Pilots', 'Q4 2025', 'not completed'],
   ]);
+});
+
+test('each step of a trial stands in the lane of who acts, in its order', () => {
+  const trial = [
+    { title: 'Plan', when: 'by the operator' },
+    { title: 'Alarms', when: 'by us' },
+    { title: 'Opening', when: 'by both sides' },
+  ];
+  const squares = findElements(
+    renderToNodes(<TrialLanes title="T" seal="S" steps={trial} />),
+    'rect',
+  ).filter((rect) => getAttribute(rect, 'width') === '24');
+  const order = (name: string) => {
+    const at = squares.map((rect) => Number(getAttribute(rect, name)));
+    return at.map((one) => at.filter((other) => other < one).length);
+  };
+  const lanes = ['by the operator', 'by both sides', 'by us'];
+  // Squares are drawn lane by lane.
+  expect(order('y')).toEqual(lanes.map((_, i) => i));
+  expect(order('x')).toEqual(lanes.map((lane) => trial.findIndex(({ when }) => when === lane)));
 });
 
 test('who pays stands in each phase from the first to the last that needs it', () => {

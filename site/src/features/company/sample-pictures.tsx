@@ -1,6 +1,7 @@
 import { drawBothWidths, type SamplePicture } from '../sample-picture.ts';
 import { ExperienceTimeline } from './figures/ExperienceTimeline.tsx';
 import { PilotPlan } from './figures/PilotPlan.tsx';
+import { TrialLanes } from './figures/TrialLanes.tsx';
 
 const phases = [
   { id: 'survey', name: 'Survey', from: 0, weeks: 3 },
@@ -19,9 +20,19 @@ const experience = {
   title: 'Two clocks',
 };
 
+const steps = [
+  { title: 'Before', when: 'by both sides' },
+  ...['The plan', 'The seal', 'Withdrawals'].map((title) => ({ title, when: 'by the operator' })),
+  ...['Alarms', 'Hand-over'].map((title) => ({ title, when: 'by us' })),
+  ...['Opening', 'Publication'].map((title) => ({ title, when: 'by both sides' })),
+];
+
 export const pictures: SamplePicture[] = [
   ...drawBothWidths('company', 'pilot-plan', (compact) => (
     <PilotPlan id="pilot" phases={phases} compact={compact} />
+  )),
+  ...drawBothWidths('company', 'trial', (compact) => (
+    <TrialLanes title="A trial" seal="sealed" steps={steps} compact={compact} />
   )),
   ...drawBothWidths('company', 'experience', (compact) => (
     <ExperienceTimeline {...experience} compact={compact} />

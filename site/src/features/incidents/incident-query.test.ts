@@ -67,6 +67,12 @@ describe('an ask', () => {
       ({ data }) => data.volume.cubicMetres ?? 0,
     );
     expect(volumes).toEqual([...volumes].sort((a, b) => b - a));
+    const named = groupReleases(sortReleases(releases, ask('sort=volume')), ask('sort=volume'));
+    expect(named.map(([title, group]) => [title, group[0]?.id])).toEqual([
+      ['Largest first, gas', 'danville-2019'],
+      ['Largest first, liquid', 'colonial-2020'],
+      ['No volume given', expect.any(String)],
+    ]);
     const years = sortReleases(releases, ask('sort=year')).map(({ data }) => data.year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
     const byClock = sortReleases(releases, ask(''));

@@ -4,6 +4,7 @@ import { renderToNodes } from '#support/render-html.tsx';
 import { computeAlarmTimeline } from '../detection/figures/latency-budget.tsx';
 import { Chain } from './Chain.tsx';
 import { Protocols } from './Fields.tsx';
+import { Zones } from './Zones.tsx';
 
 test('a protocol that is spoken has a full mark, another is crossed out', () => {
   const words = createWords({}, [
@@ -44,4 +45,14 @@ test('the chain to the control room: what each station carries, and the seconds 
     [0, 1],
   ]);
   expect(getAttribute(bar, 'viewBox')).toBe(`0 0 ${alarm.toFixed(2)} 1`);
+});
+
+test('the zones show the whole chain, each its own part of it', () => {
+  const zones = ['A', 'B', 'C'].map((title) => ({ title, when: 'W', text: 'X' }));
+  const words = createWords({ 'zones-text': 'T' }, zones);
+  const views = findElements(renderToNodes(<Zones words={words} />), 'svg').map((svg) =>
+    readNumbers(getAttribute(svg, 'viewBox') ?? ''),
+  );
+  const ends = views.map(([from = 0, , width = 0]) => [from, from + width]);
+  expect(ends.flat()).toEqual([0, 620, 620, 930, 930, 1240]);
 });

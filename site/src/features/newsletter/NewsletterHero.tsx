@@ -38,10 +38,11 @@ function Mail({ issue, from }: { issue: Issue; from: string }) {
           </figure>
         )}
       </div>
-      <p className="border-rule border-t p-4 text-15 md:px-7">
+      <p className="flex flex-wrap justify-between gap-x-6 border-rule border-t p-4 text-15 md:px-7">
         <a className="link" href={path}>
           This issue with its sources
         </a>
+        <span className="text-ink-2">Your link to unsubscribe stands here.</span>
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { ClearedGround, estimateTextWidth, Lines, wrap } from './drawing-text.tsx';
 import { boxAt, draw } from './round.ts';
-import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
+import { type Format, Hatch, Sheet, sheetWidth } from './Sheet.tsx';
 import type { TitledProps } from './types.ts';
 
 const fills = {
@@ -22,6 +22,7 @@ type Bar = {
 };
 
 type Props = TitledProps & {
+  format?: Format;
   bars: readonly Bar[];
   /** Upper end of the scale, in the unit of the bars. */
   to: number;
@@ -33,7 +34,7 @@ type Props = TitledProps & {
 /** A bar chart with each name above its bar, so that it fits any width. */
 export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = sheetWidth('article', compact, card);
+  const width = sheetWidth(rest.format ?? 'article', compact, card);
   const size = compact ? 13.5 : 15;
   const x = scaleLinear([0, to], [1, width - (compact ? 14 : 24)]);
   const line = size * 1.35;
@@ -91,7 +92,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
             />
             <Lines at={[0, text]} lines={lines} size={size} />
             <rect
-              {...boxAt(1, top, Math.max(2, end - 1), thick)}
+              {...boxAt(1, top, Math.max(1, end - 1), thick)}
               strokeWidth="1.5"
               strokeDasharray={tone === 'unverified' ? '5 3' : undefined}
               fill={tone === 'unverified' ? `url(#${id}-hatch)` : undefined}

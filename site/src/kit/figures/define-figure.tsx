@@ -8,6 +8,7 @@ import { Marks } from './Marks.tsx';
 import { Periods } from './Periods.tsx';
 import { Plan } from './Plan.tsx';
 import { type Axis, ticksAt, toTicks } from './Plot.tsx';
+import type { Format } from './Sheet.tsx';
 import type { DrawingProps, Figure, TitledProps } from './types.ts';
 import { Walls } from './Walls.tsx';
 
@@ -84,7 +85,11 @@ function buildAxis(axis: DrawingData['x']): Axis {
 }
 
 /** A drawing made from its entry alone. */
-function renderEntryDrawing(data: DrawnFigureData, props: TitledProps): ReactElement {
+function renderEntryDrawing(
+  data: DrawnFigureData,
+  props: TitledProps,
+  format: Format,
+): ReactElement {
   switch (data.kind) {
     case 'marks': {
       const marks = data.marks.flatMap(({ at, value, text, kind }) =>
@@ -93,7 +98,7 @@ function renderEntryDrawing(data: DrawnFigureData, props: TitledProps): ReactEle
       return <Marks {...props} {...data} ticks={toTicks(data.ticks)} marks={marks} />;
     }
     case 'bars':
-      return <Bars {...props} {...data} ticks={toTicks(data.ticks)} />;
+      return <Bars {...props} {...data} format={format} ticks={toTicks(data.ticks)} />;
     case 'walls':
       return <Walls {...props} {...data} />;
     case 'counts':
@@ -142,7 +147,7 @@ export function defineFigure(id: string, code?: FigureCode): DefinedFigure {
     const titled = { ...props, title: data.alt ?? data.title };
     if (own) return own({ ...titled, ...parts(data) });
     if (!data.drawn) throw new Error(`content/drawings/${id}.yaml draws nothing, nor does code`);
-    return renderEntryDrawing(data.drawn, titled);
+    return renderEntryDrawing(data.drawn, titled, data.caption ? 'article' : 'page');
   };
   return {
     id,

@@ -10,6 +10,12 @@ export const topicSchema = z.strictObject({
   title: createTextSchema('Headline of the page.', 10, 80),
   seo,
   lede: inline.describe('The answer in two or three sentences.'),
+  actions: createListSchema({
+    href: z.string().startsWith('/'),
+    label: createTextSchema('Words on the button.', 3, 40),
+  })
+    .length(2)
+    .describe('What to do from here; the first is the main button.'),
   about: createTextSchema('One sentence for lists of topics.', 20, 140),
   limits: z
     .strictObject({
@@ -21,6 +27,7 @@ export const topicSchema = z.strictObject({
   next: createListSchema({
     href: z.string().startsWith('/'),
     title: z.string().min(3).max(60),
+    text: createTextSchema('What it answers.', 10, 120),
   })
     .min(2)
     .describe('Where a reader goes next.'),

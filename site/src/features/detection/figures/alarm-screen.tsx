@@ -30,7 +30,13 @@ export const alarmScreen = defineFigure('alarm-screen', {
     axis,
   }),
   Drawing: ({ id, title, word }) => (
-    <Sheet id={id} title={title} width={330} height={356}>
+    <Sheet
+      id={id}
+      title={title}
+      width={330}
+      height={356}
+      className="mx-auto block h-auto w-full max-w-md"
+    >
       <path d="M.75.75h328.5v324H.75z" strokeWidth="1.5" className="fill-sheet stroke-ink" />
       <path d="M1.5 1.5h327v34H1.5z" className="fill-hivis" />
       <Lines at={[12, 24]} lines={word('alarm')} size={15} bold className="fill-on-hivis" />

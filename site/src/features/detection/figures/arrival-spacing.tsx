@@ -5,7 +5,7 @@ import { Curve, Dot, Level, Note, Plot, type Point } from '../../../kit/figures/
 /** Spacings, km; wider ones in gas leave positions without an alarm. */
 const lines = [
   { name: 'liquid, 1%', fluid: 'crude', size: 0.01, spacings: [2, 5, 10, 20] },
-  { name: 'gas, 5%', fluid: 'gas', size: 0.05, spacings: [2, 3, 5] },
+  { name: 'gas, 5%', fluid: 'gas', size: 0.05, spacings: [1, 2, 5] },
 ] as const;
 
 /** Fastest and slowest alarm between the outer nodes, s. */
@@ -22,7 +22,7 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
         return [line.name, `${km} km`, `${fastest.toFixed(1)} s`, `${slowest.toFixed(1)} s`];
       }),
     ),
-  Drawing: ({ axes, number, ...props }) => {
+  Drawing: ({ axes, number, word, ...props }) => {
     const target = number('target');
     return (
       <Plot {...props} {...axes}>
@@ -64,6 +64,9 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
                 </g>
               );
             })}
+            <Note at={[14.6, 41.5]} lines={word('slow')} anchor="end" />
+            <Note at={[19.6, 22]} lines={word('fast')} anchor="end" />
+            <Note at={[19.6, target - 4]} lines={word('target')} anchor="end" bare />
           </>
         )}
       </Plot>
