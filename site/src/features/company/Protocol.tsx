@@ -30,6 +30,7 @@ export function Protocol({ words }: { words: Words }) {
             </div>
           ))}
         />
+        <p className="mt-6 max-w-[68ch]">{words('form-lede')}</p>
       </Section>
       <Section id="trials" {...words.head('trials')}>
         <Definitions layout="pairs" items={words.list('trials')} />
