@@ -5,7 +5,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 
 /** Where each zone begins and ends in the drawing of the chain, and its columns. */
 const frames = [
-  { view: '0 0 620 132', columns: 'lg:col-span-2' },
+  { view: '0 0 620 132', columns: 'md:col-span-2' },
   { view: '620 0 310 132', columns: '' },
   { view: '930 0 310 132', columns: '' },
 ];
@@ -14,11 +14,11 @@ const frames = [
 export function Zones({ words }: { words: Words }) {
   return (
     <Section id="zones" opening="stacked" {...words.head('zones')}>
-      <ol className="grid border-[1.5px] border-ink bg-sheet lg:grid-cols-4">
+      <ol className="grid border-[1.5px] border-ink bg-sheet md:grid-cols-4">
         {words.list('zones').map(({ title, when = '', text }, i) => (
           <li
             key={title}
-            className={`border-ink border-dashed not-first:max-lg:border-t-[1.5px] lg:not-first:border-l-[1.5px] ${frames[i]?.columns}`}
+            className={`border-ink border-dashed not-first:max-md:border-t-[1.5px] md:not-first:border-l-[1.5px] ${frames[i]?.columns}`}
           >
             <h3 className="px-5 pt-4 text-20">
               {title} <span className="block font-[400] text-15 text-ink-2">{when}</span>
