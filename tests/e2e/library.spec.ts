@@ -64,45 +64,38 @@ async function browse(page: Page) {
   await expect(page.locator('main ol li').first().getByRole('link')).toBeVisible();
 }
 
-test.describe('Share Article', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Share Article' });
-  const word = (page: Page) => page.getByRole('region', { name: 'Share' }).getByRole('status');
+test('an article is shared by the browser’s dialog, else copied, else its address is shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/blog/6');
+  const share = async () => {
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    return page.getByRole('region', { name: 'Share' }).getByRole('status');
+  };
+  const define = (name: 'share' | 'clipboard', value: 'recorded' | undefined) =>
+    page.evaluate(
+      ([name, value]) => {
+        const record = async (data: unknown) => {
+          document.title = JSON.stringify(data);
+        };
+        Object.defineProperty(navigator, name, { value: value && record, configurable: true });
+      },
+      [name, value] as const,
+    );
+  await define('share', 'recorded');
+  await expect(await share()).toHaveText('Shared.');
+  const { title, url } = JSON.parse(await page.title()) as { title: string; url: string };
+  expect(title).toContain('Sissonville');
+  expect(new URL(url).pathname).toBe('/blog/6');
 
-  test('opens the share dialog of the browser where there is one', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        document.title = JSON.stringify(data);
-      };
-    });
-    await page.goto('/blog/6');
-    await button(page).click();
-    await expect(word(page)).toHaveText('Shared.');
-    const { title, url } = JSON.parse(await page.title()) as { title: string; url: string };
-    expect(title).toContain('Sissonville');
-    expect(new URL(url).pathname).toBe('/blog/6');
-  });
+  await define('share', undefined);
+  await expect(await share()).toHaveText('Link copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
-  test('copies the address where there is none', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined });
-    });
-    await page.goto('/blog/6');
-    await button(page).click();
-    await expect(word(page)).toHaveText('Link copied.');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(copied).pathname).toBe('/blog/6');
-  });
-
-  test('shows the address where neither works', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined });
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await page.goto('/blog/2');
-    await button(page).click();
-    await expect(word(page)).toHaveText(/\/blog\/2$/);
-  });
+  await define('clipboard', undefined);
+  await expect(await share()).toHaveText(url);
 });
 
 test.describe('without JavaScript', () => {
