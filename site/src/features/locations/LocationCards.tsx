@@ -2,21 +2,21 @@ import { links, locationPath, paths } from '@site/config';
 import { formatPercent } from '@site/planner';
 import type { Words } from '../../content/page-words.ts';
 import type { LocationData } from '../../content/schemas/pages/location.ts';
-import { Actions } from '../../kit/ui/Button.tsx';
+import { ClosingCall } from '../../kit/sections/ClosingCall.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { describeFound, describeSize, describeTime, listWorkedLines } from './WorkedLine.tsx';
 
-export function ElsewhereCall({ words }: { words: Words }) {
-  return (
-    <Section id="elsewhere" {...words.head('elsewhere')}>
-      <div className="flex flex-wrap gap-3">
-        <Actions items={[links.contact, { href: paths.yourLine, label: 'See a line computed' }]} />
-      </div>
-    </Section>
-  );
-}
+export const ElsewhereCall = ({ words }: { words: Words }) => (
+  <ClosingCall
+    title={words('elsewhere-title')}
+    actions={[{ href: paths.yourLine, label: 'Enter your line' }, links.contact]}
+  >
+    <Paragraph>{words('elsewhere-intro')}</Paragraph>
+  </ClosingCall>
+);
 
 export function RegionBadge({ region }: { region: string }) {
   return (
