@@ -30,7 +30,7 @@ export function Market({ marketOverview, industries, record, regulators }: Props
         </div>
       </div>
       <DataBand
-        className={`mt-12 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 ${record.length === 3 ? 'lg:grid-cols-3!' : ''} ${record.length === 2 ? 'lg:grid-cols-2!' : ''}`}
+        className={`mt-12 ${['', '', 'lg:grid-cols-2!', 'lg:grid-cols-3!'][record.length] ?? ''}`}
         items={record.map(({ source, ...fact }) => ({ ...fact, note: `Source: ${source}` }))}
       />
     </Section>

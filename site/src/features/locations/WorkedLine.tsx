@@ -23,12 +23,6 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** Of plan and bands in the widest container, px. */
 const WIDE = 1189;
-/** No wider than the bands, which keep their height. */
-const planWidths: Readonly<Record<number, string>> = {
-  347: 'max-w-[347px]',
-  640: 'max-w-[640px]',
-  [WIDE]: 'max-w-[1189px]',
-};
 
 type Props = { place: LocationData; words: Words };
 type Answered = ReturnType<typeof answerExample>;
@@ -88,13 +82,7 @@ function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
         {plan && (
           <Sizes wide={WIDE}>
             {(width, size) => (
-              <div className={`mx-auto ${planWidths[width]}`}>
-                <LevelPlan
-                  id={`plan-${size}`}
-                  frame={createSheetFrame(width, input, 0)}
-                  {...plan}
-                />
-              </div>
+              <LevelPlan id={`plan-${size}`} frame={createSheetFrame(width, input, 0)} {...plan} />
             )}
           </Sizes>
         )}

@@ -55,7 +55,8 @@ export function LevelPlan(props: Props) {
       title={title}
       width={width}
       height={height + 40}
-      className="block w-full fill-none"
+      // No higher than drawn, and so no wider than the bands, which keep their height.
+      className={`block w-full fill-none ${compact ? 'max-h-[190px]' : 'max-h-[230px]'}`}
     >
       <clipPath id={`${id}-frame`}>
         <path d={`M0 0H${width}V${height}H0z`} />
