@@ -178,3 +178,33 @@ it.each([
 ])('the network of %s is %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });
+
+it.each([
+  ['Good day.', 'good  day', 'GOOD, DAY', 'Good day!', 'quarantined'],
+  ['Сколько стоит система?', 'Нужен совет', 'Где вы?', 'Утечка воды', 'accepted'],
+])('the same words are known in each script however they are written: %s', (...said) => {
+  const context = {
+    ...{ siteUrl: 'https://own.example', isSpamSender: false },
+    ...{ secret: undefined, confirmed: undefined },
+  };
+  const posts = said.slice(0, 4).map((message, n) => {
+    const form = new FormData();
+    return guard.judgeForm({ ip: apart(n), form, values: { message } }, context).verdict;
+  });
+  expect(posts).toEqual(['accepted', 'accepted', 'accepted', said[4]]);
+});
+
+it('learns from the staff again after a while, and not at each post', async () => {
+  let asked = 0;
+  const learn = () =>
+    guard.learn(async () => {
+      asked += 1;
+      return [];
+    });
+  await learn();
+  await learn();
+  expect(asked).toBe(1);
+  vi.advanceTimersByTime(3_600_000);
+  await learn();
+  expect(asked).toBe(2);
+});

@@ -141,7 +141,8 @@ export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
   /** Of the same words, from anybody, in a day. */
   function countWords(words: string | undefined): number {
     if (!rateLimit || !words) return 0;
-    const digest = createHash('sha256').update(words.replace(/\W+/g, ' ').toLowerCase());
+    const said = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const digest = createHash('sha256').update(said.join(' '));
     return count(`words ${digest.digest('base64url')}`, dayMs);
   }
 
