@@ -18,7 +18,7 @@ import { basisWords } from '../../../site/src/kit/ui/Claim.tsx';
 const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
 const built = builtPages();
 const html = (path: string) => built.get(path) ?? '';
-const pages = ['/', '/technology', '/about', '/investors'];
+const pages = ['/', '/about', '/investors'];
 /** Elements that contain one figure and its explanation. */
 const cells = ['div', 'li', 'section'];
 
@@ -52,9 +52,7 @@ describe.each(pages)('%s', (page) => {
       technology.find((one) => getAttribute(one, 'id') === `figure-${id}`) as HtmlNode,
     ).filter(({ name }) => name === 'dt' || name === 'dd');
     const { computed } = claim;
-    expect(plain(term)).toBe(
-      `${figure}${computed ? `${computed.value} computed` : ''}${claim.label}`,
-    );
+    expect(plain(term)).toBe(`${figure}${claim.label}`);
     expect(plain(said)).toBe(`${claim.meaning} ${claim.conditions}`);
     expect(plain(basis).startsWith(bases[claim.basis])).toBe(true);
     // A figure that has a source names it in the surrounding sentence.
@@ -65,6 +63,27 @@ describe.each(pages)('%s', (page) => {
     if (!computed || page === '/') return;
     expect(text).toContain(computed.value);
     expect(text).toContain(`computed · ${computed.holds}`);
+  });
+});
+
+describe('/technology', () => {
+  const table = listElements(
+    technology.find((one) => getAttribute(one, 'id') === 'specification') as HtmlNode,
+  ).filter(({ name }) => name === 'tr');
+  const { specification } = parse(readFileSync('content/technology/page.yaml', 'utf8')) as {
+    specification: { rows: { label: string; claim?: string }[] }[];
+  };
+  const rows = specification.flatMap((card) => card.rows).filter(({ claim }) => claim);
+  it.each(rows)('tables $claim: target, what is computed, condition', ({ label, claim: id }) => {
+    const claim = register.find((one) => one.id === id) as Claim;
+    const { basis, holds, computed } = claim;
+    expect(basis).toBe('target');
+    const cells = table.map((row) => listElements(row).slice(1).map(plain));
+    expect(cells.find(([head]) => head === label)?.filter(Boolean)).toEqual([
+      label,
+      formatClaim(claim),
+      ...(computed ? [computed.value, `${holds}. Computed: ${computed.holds}`] : [holds]),
+    ]);
   });
 });
 

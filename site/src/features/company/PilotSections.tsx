@@ -4,7 +4,7 @@ import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { NodePicture } from '../technology/NodeParts.tsx';
+import { NodePicture, PartsList } from '../technology/NodeParts.tsx';
 import { countPilotWeeks } from './figures/PilotPlan.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
@@ -28,20 +28,29 @@ export function Fit({ suits, declines, words }: Props) {
   );
 }
 
-type InstalledProps = { items: PilotData['installed']; words: Words };
+type InstalledProps = {
+  items: PilotData['installed'];
+  /** Of /technology, which names the parts of the node. */
+  node: Words;
+  words: Words;
+};
 
-export function InstalledEquipment({ items, words }: InstalledProps) {
+export function InstalledEquipment({ items, node, words }: InstalledProps) {
   return (
     <Section title={words('installed-title')} tone="sheet">
-      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="lg:col-span-8">
           <Definitions
             layout="wide"
             items={items.map(({ item, detail }) => ({ title: item, text: detail }))}
           />
         </div>
-        <div className="max-w-sm lg:order-first lg:col-span-4">
-          <NodePicture />
+        <div className="max-w-sm lg:order-first lg:row-span-2 lg:col-span-4">
+          <NodePicture numbered />
+        </div>
+        <div className="text-15 lg:col-span-8">
+          <h3 className="mb-2 text-20">{node('node-title')}</h3>
+          <PartsList words={node} className="lg:columns-2 lg:gap-12" />
         </div>
       </div>
     </Section>

@@ -10,7 +10,7 @@ const AFTER = 2;
 const marks = {
   you: { d: 'M1 1h12v12H1z', fill: 'fill-ink', words: 'you pay others' },
   time: { d: 'M1 1h12v12H1zM1 7l6-6M1 13L13 1M7 13l6-6', words: 'in your people’s time' },
-  agreed: { d: 'M1 1h12v12H1z', words: 'as the agreement says' },
+  agreed: { d: 'M1 1h12v12H1z', words: 'by agreement' },
 } as const;
 type Kind = keyof typeof marks;
 

@@ -37,32 +37,34 @@ export function Faq({ categories, words }: Props) {
           </ul>
         </nav>
         <p className="sr-only" role="status" />
-        {categories.map(({ id, data }) => (
-          <details key={id} data-category={id} className="register fold-wide lg:mt-8">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 border-rule max-lg:border-b [&::-webkit-details-marker]:hidden">
-              <h3 className="text-20">{data.category}</h3>
-              <Plus />
-            </summary>
-            <div id={`faq-${id}`} className="scroll-mt-24 border-rule border-t">
-              {data.items.map((item) => (
-                <details key={item.id} className="border-rule border-b">
-                  <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2.5 leading-snug lg:min-h-14 font-[600] [&::-webkit-details-marker]:hidden">
-                    {item.question}
-                    <Plus />
-                  </summary>
-                  <div
-                    id={`faq-${item.id}`}
-                    className="max-w-[68ch] scroll-mt-24 space-y-3 pb-6 text-ink-2 print:pb-1"
-                  >
-                    {item.answer.map((text) => (
-                      <Paragraph key={text}>{text}</Paragraph>
-                    ))}
-                  </div>
-                </details>
-              ))}
-            </div>
-          </details>
-        ))}
+        <div className="lg:mt-8 lg:flex lg:gap-12">
+          {categories.map(({ id, data }) => (
+            <details key={id} data-category={id} className="register fold-wide flex-1">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 border-rule max-lg:border-b [&::-webkit-details-marker]:hidden">
+                <h3 className="text-20">{data.category}</h3>
+                <Plus />
+              </summary>
+              <div id={`faq-${id}`} className="scroll-mt-24 border-rule border-t">
+                {data.items.map((item) => (
+                  <details key={item.id} className="border-rule border-b">
+                    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2.5 leading-snug lg:min-h-14 font-[600] [&::-webkit-details-marker]:hidden">
+                      {item.question}
+                      <Plus />
+                    </summary>
+                    <div
+                      id={`faq-${item.id}`}
+                      className="max-w-[68ch] scroll-mt-24 space-y-3 pb-6 text-ink-2 print:pb-1"
+                    >
+                      {item.answer.map((text) => (
+                        <Paragraph key={text}>{text}</Paragraph>
+                      ))}
+                    </div>
+                  </details>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
       </faq-filter>
     </Section>
   );

@@ -1,7 +1,6 @@
 import type { Words } from '../../content/page-words.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
 import { Plus } from '../../kit/ui/Chevron.tsx';
-import { ComputedFigure } from '../../kit/ui/Claim.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 
 type Props = { claims: readonly Claim[]; words: Words };
@@ -65,7 +64,6 @@ function FigureRow({ claim }: { claim: Claim }) {
         <span className="font-[600] font-mono text-20">
           {claim.value}
           {claim.unit && (claim.unit === '%' ? '%' : ` ${claim.unit}`)}
-          <ComputedFigure claim={claim} />
         </span>
         <span className="text-15">{claim.label}</span>
       </dt>

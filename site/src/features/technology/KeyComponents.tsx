@@ -1,11 +1,10 @@
 import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
-import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { alarmScreen } from '../detection/figures/alarm-screen.tsx';
 import { misfitFigure } from '../detection/figures/misfit.tsx';
-import { NodePicture } from './NodeParts.tsx';
+import { NodePicture, PartsList } from './NodeParts.tsx';
 
 type Props = { components: TechnologyData['components']; words: Words };
 
@@ -43,13 +42,7 @@ export function KeyComponents({ components, words }: Props) {
               <div className="lg:col-span-6">
                 <h3 className="text-32">{item.title}</h3>
                 <Paragraphs texts={item.text} className="mt-4 text-20 text-ink-2" />
-                {item.id === 'sensors' && (
-                  <RuledList
-                    className="mt-6"
-                    mark="none"
-                    items={words.list('node').map(({ title }) => title)}
-                  />
-                )}
+                {item.id === 'sensors' && <PartsList className="mt-6" words={words} />}
               </div>
               <div className="lg:col-span-6">
                 <ComponentDrawing id={item.id} />
@@ -63,7 +56,7 @@ export function KeyComponents({ components, words }: Props) {
 }
 
 function ComponentDrawing({ id }: { id: string }) {
-  if (id === 'sensors') return <NodePicture />;
+  if (id === 'sensors') return <NodePicture numbered />;
   if (id === 'algorithms') return <misfitFigure.Drawing id="misfit" compact />;
   return <alarmScreen.Drawing id="alarm-screen" />;
 }

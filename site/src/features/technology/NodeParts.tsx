@@ -9,10 +9,10 @@ import { RuledList } from '../../kit/ui/RuledList.tsx';
 const name = 'hardware/node';
 const { title, leaders } = getDrawingFile(name) ?? { leaders: [] };
 
-/** A file of its own, for pages with many drawings. */
-export const NodePicture = () => (
+/** A file of its own, for pages with many drawings; its parts are `numbered` where their names are beside it. */
+export const NodePicture = ({ numbered = false }) => (
   <img
-    src={drawingPath(name)}
+    src={`${drawingPath(name)}${numbered ? '#call-outs' : ''}`}
     alt={title}
     width="464"
     height="650"
@@ -21,19 +21,25 @@ export const NodePicture = () => (
   />
 );
 
+/** The parts by the numbers of the picture; `words` are those of /technology. */
+export const PartsList = ({ words, className }: { words: Words; className?: string }) => (
+  <RuledList
+    ordered
+    mark="none"
+    className={className ?? ''}
+    items={words.list('node').map(({ title: part, text }) => (
+      <>
+        <strong className="font-[600]">{part}</strong> <Inline>{text}</Inline>
+      </>
+    ))}
+  />
+);
+
 /** The node taken apart, its parts numbered. */
 export const NodeParts = ({ words }: { words: Words }) => (
   <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:grid-cols-2">
     <div className="lg:col-span-5">
-      <RuledList
-        ordered
-        mark="none"
-        items={words.list('node').map(({ title: part, text }) => (
-          <>
-            <strong className="font-[600]">{part}</strong> <Inline>{text}</Inline>
-          </>
-        ))}
-      />
+      <PartsList words={words} />
       <Paragraph
         className="mt-4 text-15 text-ink-2"
         parts={{ outside: Math.round(1e3 * (PIPE.diameter + 2 * PIPE.wall)) }}

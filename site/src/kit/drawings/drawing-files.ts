@@ -15,7 +15,7 @@ export type DrawingFile = {
   title: string | undefined;
   /** Markup without title and leaders. */
   scene: string;
-  /** The file without leaders, with its colours in a style sheet. */
+  /** The file with its colours in a style sheet; its address with `#call-outs` shows numbers. */
   picture: string;
   /** Without ids. */
   leaderLines: string;
@@ -59,15 +59,19 @@ const applyColours = (rules: string, set: Readonly<Record<string, string>>) =>
 const applyTheme = (markup: string) =>
   markup.replace(/(<style[^>]*>)(.*?)<\/style>/, (_all, start, rules) => {
     const dark = `@media (prefers-color-scheme:dark){${applyColours(rules, darkColours)}}`;
-    return `${start}${applyColours(rules, colours)}${dark}</style>`;
+    return `${start}${applyColours(rules, colours)}${dark}#call-outs:not(:target){display:none}</style>`;
   });
+
+const writeNumber = ({ end: [x, y] }: Leader, i: number) =>
+  `<circle cx="${x}" cy="${y}" r="13" class="fill-sheet"/><text x="${x}" y="${y + 6}" text-anchor="middle" font-size="17" class="fill-ink stroke-none font-mono">${i + 1}</text>`;
 
 function parseDrawing(svg: string): DrawingFile {
   const markup = svg.replace(/>\s+</g, '><').trim();
   const group = (id: string) => new RegExp(`<g id="${id}".*?</g>`).exec(markup)?.[0] ?? '';
   const [root = ''] = /^<svg[^>]*>/.exec(markup) ?? [];
   const { viewBox = '', xmlns: _, ...attributes } = parseAttributes(root);
-  const leaders = group('call-outs');
+  const callOuts = group('call-outs');
+  const leaders = (callOuts.match(/<path[^>]*>/g) ?? []).map(parseLeader);
   return {
     viewBox,
     attributes: Object.fromEntries(
@@ -80,10 +84,15 @@ function parseDrawing(svg: string): DrawingFile {
     scene: markup
       .slice(root.length, -'</svg>'.length)
       .replace(/<(title|style)[^>]*>.*?<\/\1>/g, '')
-      .replace(leaders, ''),
-    picture: applyTheme(markup.replace(leaders, '')),
-    leaderLines: leaders.replace(/ id="[^"]*"/g, ''),
-    leaders: (leaders.match(/<path[^>]*>/g) ?? []).map(parseLeader),
+      .replace(callOuts, ''),
+    picture: applyTheme(
+      markup.replace(
+        callOuts,
+        callOuts.replace('</g>', `${leaders.map(writeNumber).join('')}</g>`),
+      ),
+    ),
+    leaderLines: callOuts.replace(/ id="[^"]*"/g, ''),
+    leaders,
   };
 }
 

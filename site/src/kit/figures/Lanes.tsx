@@ -100,6 +100,8 @@ export const Box = ({ from, to, y, h, className, dash }: BoxProps) => (
 
 type NameProps = {
   x?: number;
+  /** `x` is where it ends. */
+  end?: boolean;
   y: number;
   name: string;
   ground: LaneGround;
@@ -107,13 +109,18 @@ type NameProps = {
 };
 
 /** Lane name with a note below, on an opaque ground. */
-export function LaneName({ x = 4, y, name, note, ground }: NameProps) {
+export function LaneName({ x = 4, end = false, y, name, note, ground }: NameProps) {
   const { size } = ground;
   const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);
   return (
     <>
-      <ClearedGround x={x - 4} y={y + 2} width={width + 8} height={note ? 36 : 20} />
-      <Lines at={[x, y + 17]} lines={name} size={size} bold />
+      <ClearedGround
+        x={x - (end ? width : 0) - 4}
+        y={y + 2}
+        width={width + 8}
+        height={note ? 36 : 20}
+      />
+      <Lines at={[x, y + 17]} lines={name} size={size} bold anchor={end ? 'end' : undefined} />
       {note && <Lines at={[x, y + 33]} lines={note} size={13} className="fill-ink-2" />}
     </>
   );

@@ -35,17 +35,13 @@ export function PilotPlan({ id, phases, compact = false }: Props) {
         />
       )}
       lane={(phase, y, ground) => {
-        const { x, size } = ground;
+        const { x, size, width } = ground;
         const [from, to] = [x(phase.from), x(phase.from + phase.weeks)];
-        const wide = phase.name.length * size * 0.55;
+        // From its bar's beginning where the sheet has room, else up to the bar's end.
+        const end = from + phase.name.length * size * 0.55 > width;
         return (
           <>
-            <LaneName
-              x={phase.from > total * 0.55 ? to - wide : from}
-              y={y}
-              name={phase.name}
-              ground={ground}
-            />
+            <LaneName x={end ? to : from} end={end} y={y} name={phase.name} ground={ground} />
             <Box
               from={from}
               to={to}
