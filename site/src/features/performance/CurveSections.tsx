@@ -37,7 +37,7 @@ export const FoundBySize = ({ caption }: { caption: string }) => (
   </Figure>
 );
 
-/** Seconds and metres: by size, along the line. The dashed line is 15 s. */
+/** Seconds and metres: by size, along the line. */
 export function CurveSections({ words }: { words: Words }) {
   const said = {
     along: { ...words.head('along'), caption: words('along-drawing'), tone: 'sheet' },

@@ -12,7 +12,7 @@ import {
   summariseBetweenNodes,
 } from './performance-data.ts';
 
-/** Detection share, time and location error from the campaign. */
+/** Share found, time to the alarm and stated interval, from the campaign. */
 export type Panel = {
   title: string;
   Drawing: (props: Pick<DrawingProps, 'id' | 'compact'>) => ReactElement;
@@ -46,7 +46,7 @@ function chooseAxis(quantity: Quantity, maximum: number): Axis {
     return {
       domain: [1, 10 ** Math.ceil(Math.log10(maximum))],
       ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * maximum).map(createTick),
-      title: 'Position error, ± m',
+      title: 'Stated interval, ± m',
       log: true,
     };
   const step = maximum > 40 ? 30 : 15;
@@ -104,7 +104,11 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
         x={x}
         y={y}
         curves={curves.map((curve) => ({ ...curve, points: simplifyCurve(curve.points, x, y) }))}
-        {...(quantity === 'seconds' && { limits: [{ at: detectionLimit }] })}
+        {...(quantity === 'seconds' && {
+          limits: [
+            { at: detectionLimit, label: `${detectionLimit} s, target`, from: x.ticks[1]?.at },
+          ],
+        })}
       />
     ),
   };
@@ -113,10 +117,10 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
 const words: Record<Quantity, string> = {
   share: 'Leaks found (%)',
   seconds: 'Time to alarm (s, median)',
-  metres: 'Position error (± m, 95%)',
+  metres: 'Stated interval (± m)',
 };
 
-/** Leaks that open in 1 s, beside the sudden ones; only their location error differs. */
+/** Leaks that open in 1 s, beside the sudden ones; only their interval differs. */
 const buildGradualSeries = <Of extends { gradual: number | null }>(
   quantity: Quantity,
   label: string,
@@ -156,7 +160,7 @@ export const plotAlongLine = (quantity: Quantity): Panel =>
 /** Leaks between the outer nodes, a curve per spacing. */
 export const plotBySize = (quantity: Quantity): Panel =>
   createPanel(
-    `${words[quantity]} by size of the leak, and nodes apart`,
+    `${words[quantity]} by size of leak and spacing of nodes`,
     quantity,
     {
       domain: [0.1, 5],

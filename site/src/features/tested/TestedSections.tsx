@@ -23,15 +23,12 @@ import { PageDrawing } from '../PageDrawing.tsx';
 type Props = { words: Words };
 
 const small = 'mt-4 text-15 text-ink-2';
+const columns = 'grid gap-8 lg:grid-cols-12';
 const formatMicrostrain = (strain: number) => (strain * 1e6).toPrecision(2);
 
 export function Sensing({ words }: Props) {
   const { window, pressure, strain, raw } = computeAveragedNoise();
   const one = computeWallStrain(0.01);
-  const notes = [
-    ['Resolution.', words('sensing-resolution')],
-    ['Threshold.', words('sensing-threshold')],
-  ] as const;
   const parts = {
     noise: (raw.pressure / 1000).toFixed(1),
     raw: formatMicrostrain(raw.strain),
@@ -45,17 +42,27 @@ export function Sensing({ words }: Props) {
   return (
     <Section
       id="sensing"
+      opening="split"
       title={words('sensing-title')}
-      intro={fillPlaceholders(words('sensing-intro'), intro)}
+      intro={
+        <>
+          <p>{fillPlaceholders(words('sensing-intro'), intro)}</p>
+          {[words('sensing-resolution'), words('sensing-threshold')].map((text) => (
+            <p key={text} className="mt-4 text-15">
+              {fillPlaceholders(text, parts)}
+            </p>
+          ))}
+        </>
+      }
     >
       <Table
         caption={words('sensing-table')}
         head={[
-          'Leak, share of flow',
+          'Leak, of flow',
           'Front, kPa',
           'Strain, buried, µε',
-          'Same by temperature, mK: buried, free',
-          `Standard deviations of the noise left after ${window.toFixed(1)} s`,
+          'Same by warming, mK: buried, free',
+          `Over the noise left after ${window.toFixed(1)} s, times`,
         ]}
         rows={[0.001, 0.002, 0.005, 0.01].map((share) => {
           const { pressure: front, strain: hoop, kelvin, freeKelvin } = computeWallStrain(share);
@@ -68,13 +75,6 @@ export function Sensing({ words }: Props) {
           ];
         })}
       />
-      <div className="mt-8 grid max-w-[1000px] gap-x-12 gap-y-4 md:grid-cols-2">
-        {notes.map(([title, text]) => (
-          <p key={title}>
-            <strong className="font-[600]">{title}</strong> {fillPlaceholders(text, parts)}
-          </p>
-        ))}
-      </div>
     </Section>
   );
 }
@@ -91,11 +91,19 @@ function Latency({ words }: Props) {
   return (
     <Section
       id="latency"
-      opening="stacked"
+      opening="split"
+      tone="sheet"
       title={words('latency-title')}
-      intro={fillPlaceholders(words('latency-intro'), {
-        ...{ link: `${link}`, slowest: slowest.toFixed(1), remaining },
-      })}
+      intro={
+        <>
+          <Paragraph parts={{ link, remaining, slowest: slowest.toFixed(1) }}>
+            {words('latency-intro')}
+          </Paragraph>
+          <Paragraph className={small} parts={{ remaining, air: `${air} s` }}>
+            {words('latency-basis')}
+          </Paragraph>
+        </>
+      }
     >
       <PageDrawing
         id="latency-budget"
@@ -103,9 +111,6 @@ function Latency({ words }: Props) {
         basis="computed"
         source="our rule, without noise"
       />
-      <Paragraph className={small} parts={{ remaining, air: `${air} s` }}>
-        {words('latency-basis')}
-      </Paragraph>
     </Section>
   );
 }
@@ -113,40 +118,44 @@ function Latency({ words }: Props) {
 const formatMetres = (value: number | null) =>
   value === null ? 'too few placed' : `${Number(value.toPrecision(2))} m`;
 
-/** Of seconds and of metres, side by side on a wide screen. */
+/** Of seconds, and of metres. */
 export function Budgets({ words }: Props) {
   return (
-    <div className="mx-auto max-w-[1288px] min-[112rem]:max-w-[1608px] *:pt-0! lg:grid lg:grid-cols-2">
+    <>
       <Latency words={words} />
-      <Section id="uncertainty" opening="stacked" {...words.head('uncertainty')}>
-        <PageDrawing
-          id="uncertainty-budget"
-          caption={words('uncertainty-drawing')}
-          basis="computed"
-          source="the interval of our rule"
-        />
+      <Section id="uncertainty" {...words.head('uncertainty')}>
+        <div className={columns}>
+          <div className="lg:col-span-7">
+            <PageDrawing
+              id="uncertainty-budget"
+              caption={words('uncertainty-drawing')}
+              basis="computed"
+              source="the interval of our rule"
+            />
+          </div>
+          <div className="min-w-0 lg:col-span-5">
+            <Table
+              caption={words('uncertainty-table')}
+              head={[
+                'Fluid',
+                'Stated, median',
+                'Half within',
+                '95 of 100 within',
+                `Within ${formatFigure('location-accuracy amount')}`,
+              ]}
+              rows={listSuddenLeaks(0.01).map((cell) => [
+                cell.fluid,
+                `±${formatMetres(cell.medianHalf)}`,
+                formatMetres(cell.medianError),
+                formatFigure(`error-95 ${cell.fluid} 5km 1% sudden`),
+                `${cell.within1_5} of ${cell.inside}`,
+              ])}
+            />
+            <Paragraph className={small}>{words('uncertainty-basis')}</Paragraph>
+          </div>
+        </div>
       </Section>
-      <div className="min-w-0 px-5 pb-10 md:px-6 lg:col-span-2">
-        <Table
-          caption={words('uncertainty-table')}
-          head={[
-            'Fluid',
-            'Half of interval, median',
-            'Error, median',
-            'Error, 95th percentile, rounded up',
-            `Within ${formatFigure('location-accuracy amount')}`,
-          ]}
-          rows={listSuddenLeaks(0.01).map((cell) => [
-            cell.fluid,
-            `±${formatMetres(cell.medianHalf)}`,
-            formatMetres(cell.medianError),
-            formatFigure(`error-95 ${cell.fluid} 5km 1% sudden`),
-            `${cell.within1_5} of ${cell.inside}`,
-          ])}
-        />
-        <Paragraph className={small}>{words('uncertainty-basis')}</Paragraph>
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -193,19 +202,15 @@ const misses = [0, 1, 2] as const;
 export function Withdrawals({ words }: Props) {
   return (
     <Section id="withdrawals" {...words.head('withdrawals')}>
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:col-span-6">
-          <Table
-            caption={words('withdrawals-table')}
-            head={[
-              'Share found, at least',
-              ...misses.map((n) => (n ? `${n} missed` : 'None missed')),
-            ]}
-            rows={[0.9, 0.95, 0.98].map((share) => [
-              `${share * 100}%`,
-              ...misses.map((n) => `${requiredTrials(share, confidence, n)}`),
-            ])}
-          />
+      <Table
+        caption="What is accepted"
+        captionHidden
+        head={['Measure', 'Accepted if', 'Judged']}
+        rows={buildAcceptanceTable(words.list('accepted'))}
+      />
+      <div className={`${columns} mt-8`}>
+        <div className="lg:col-span-5 lg:pr-8">
+          <h3 className="text-20">{words('withdrawals-table')}</h3>
           <Paragraph
             className={small}
             parts={{
@@ -216,11 +221,18 @@ export function Withdrawals({ words }: Props) {
             {words('withdrawals-basis')}
           </Paragraph>
         </div>
-        <div className="min-w-0 lg:col-span-6">
+        <div className="min-w-0 lg:col-span-7">
           <Table
-            caption="What is accepted"
-            head={['Measure', 'Accepted when', 'Basis']}
-            rows={buildAcceptanceTable(words.list('accepted'))}
+            caption={words('withdrawals-table')}
+            captionHidden
+            head={[
+              'Share found, at least',
+              ...misses.map((n) => (n ? `${n} missed` : 'None missed')),
+            ]}
+            rows={[0.9, 0.95, 0.98].map((share) => [
+              `${share * 100}%`,
+              ...misses.map((n) => `${requiredTrials(share, confidence, n)}`),
+            ])}
           />
         </div>
       </div>

@@ -24,8 +24,8 @@ export type NamedCurve = {
   name: Point;
   anchor?: 'start' | 'end';
 };
-/** A reference line; unlabelled where an axis tick names it. */
-type Limit = { at: number; label?: string; side?: 'start' | 'end' };
+/** A reference line. Its label begins at an end of the plot, or `from` there along the axis. */
+type Limit = { at: number; label: string; side?: 'start' | 'end'; from?: number | undefined };
 type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
 type Props = TitledProps & {
@@ -179,9 +179,9 @@ type LabelsProps = Required<Pick<Props, 'curves' | 'limits' | 'marks'>> & {
 function Labels({ compact, direct, curves, limits, marks, children }: LabelsProps) {
   const { x, y, left, right, size, small } = useGround();
   const labels: Label[] = [
-    ...limits.flatMap(({ at, label, side: anchor = 'start' }): Label[] => {
-      const side = anchor === 'end' ? right - 4 : left + 8;
-      return label ? [{ at: [side, y(at) - 8], lines: label, size: small, anchor }] : [];
+    ...limits.map(({ at, label, side: anchor = 'start', from }): Label => {
+      const side = anchor === 'end' ? right - 4 : (from === undefined ? left : x(from)) + 8;
+      return { at: [side, y(at) - 8], lines: label, size: small, anchor };
     }),
     ...(compact || direct ? [] : curves).map(({ name, label, anchor = 'start' }): Label => {
       return { at: [x(name[0]), y(name[1])], lines: label, size, anchor };

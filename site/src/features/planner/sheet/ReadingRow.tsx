@@ -11,8 +11,8 @@ import { HEIGHTS } from '../answer/SheetLayout.tsx';
 import { Slider } from '../inputs/Slider.tsx';
 import { describeAlarm, describeBasis, describePlace, type Reading } from './sheet-reading.ts';
 
-/** Where the reading begins, as a share of the line. */
-export const START_SHARE = 0.48;
+/** Where the reading begins, as a share of the line: between stations on the first example. */
+export const START_SHARE = 0.3;
 
 type Props = {
   id: string;
