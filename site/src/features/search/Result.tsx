@@ -1,5 +1,12 @@
 import type { Hit, Piece } from './search-engine.ts';
 
+/** What a result is, if not a page. */
+export const entryKinds: Readonly<Partial<Record<Hit['kind'], string>>> = {
+  term: 'Definition',
+  question: 'Answered question',
+  figure: 'Figure and its conditions',
+};
+
 export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, marked }, i) =>
     marked ? (
@@ -33,11 +40,12 @@ function Ruler({ marks, sections }: NonNullable<Hit['ruler']>) {
   );
 }
 
-export function Result({ title, place: { href, section }, excerpt, ruler }: Hit) {
+export function Result({ title, kind, place: { href, section }, excerpt, ruler }: Hit) {
   const isOwnTitle = section === title.map(({ text }) => text).join('');
   return (
     <>
       <div className="max-w-[72ch]">
+        {entryKinds[kind] && <p className="text-14 text-ink-2">{entryKinds[kind]}</p>}
         <h3 className="display font-[630] text-20">
           <a href={href} className="link">
             <MarkedText pieces={title} />

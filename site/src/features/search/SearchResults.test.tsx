@@ -9,8 +9,9 @@ describe('results of a search', () => {
   const answer = (more: object) =>
     ({ hits: [], complete: 0, ...more }) as Parameters<typeof SearchResults>[0]['answer'];
 
+  const empty = { query: 'valve', words: String, asked: [] };
   const render = (hits: object[], page?: number) => (
-    <SearchResults query="valve" answer={answer({ hits })} words={String} page={page} />
+    <SearchResults {...empty} answer={answer({ hits })} page={page} />
   );
 
   it('stand by kind, and are counted', () => {
@@ -22,14 +23,14 @@ describe('results of a search', () => {
   it('leave out the one that is the answer', () => {
     const reply = { kind: 'page', title: 'Home', text: 'It.', href: '/' };
     const found = answer({ hits: ['/', '/about'].map(hit), reply });
-    const links = listLinks(<SearchResults query="valve" answer={found} words={String} />);
+    const links = listLinks(<SearchResults {...empty} answer={found} />);
     expect(links).toEqual(['Home: /', '/about: /about']);
   });
 
   it('begin with the figure of the answer', () => {
     const reply = { kind: 'page', title: 'Home', text: 'It.', href: '/', figure: '9 s' };
     const found = answer({ hits: [hit('/about')], reply });
-    expect(renderToText(<SearchResults query="valve" answer={found} words={String} />)).toMatch(
+    expect(renderToText(<SearchResults {...empty} answer={found} />)).toMatch(
       /^The page says first9 sHomeIt\./,
     );
   });
@@ -60,11 +61,14 @@ describe('results of a search', () => {
     expect(describeCount({ query: 'valve', answer: answer(more) })).toBe(sentence);
   });
 
-  it('of nothing lead to an engineer and to the pages of the menu', () => {
-    const none = listLinks(<SearchResults query="x" answer={answer({})} words={String} />);
+  it('of nothing lead to an engineer and to what is asked often', () => {
+    const asked = [{ kind: 'question' as const, title: 'How?', text: 'So.', href: '/technology' }];
+    const none = listLinks(<SearchResults {...empty} {...{ asked }} answer={answer({})} />);
     expect(none).toContainEqual(
       expect.stringMatching(/^Ask an engineer: \/contact\?message=I\+searched\+for/),
     );
-    expect(none).toContain('Technology: /technology');
+    expect(none).toContain('How?: /technology');
+    const start = { ...empty, query: '', asked, answer: answer({}) };
+    expect(listLinks(<SearchResults {...start} />)).toEqual(['How?: /technology']);
   });
 });

@@ -1,80 +1,81 @@
-import { formatWhole, menuNavigation, paths } from '@site/config';
+import { formatWhole, paths } from '@site/config';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
-import { type Action, Button, LinkList } from '../../kit/ui/Button.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
-import { Result } from './Result.tsx';
+import { Paragraph } from '../../kit/ui/Inline.tsx';
+import { entryKinds, Result } from './Result.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { type Answer, hitsOnPage, maxHits } from './search-engine.ts';
+import { type Answer, hitsOnPage, maxHits, type Reply } from './search-engine.ts';
 
 type Props = { query: string; answer: Answer };
 /** `page`: from 1; the last one if there are fewer. */
-type PageProps = Props & { words: (name: string) => string; page?: number };
+type PageProps = Props & {
+  words: (name: string) => string;
+  page?: number;
+  /** Answers for a page without results. */
+  asked: readonly Reply[];
+};
 
-const starts = ['unpiggable', 'wave speed', 'cathodic protection', 'false alarms'];
 const buildSearchPath = (q: string, page = 1) =>
   `${paths.search}?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`;
 
-type LinksProps = { title: string; items: readonly Action[] };
+type AskedProps = Pick<PageProps, 'answer' | 'asked' | 'words'>;
 
-/** In columns: a change of font moves no link. */
-const Links = ({ title, items }: LinksProps) => (
-  <div className="mt-8">
-    <h2 className="text-17">{title}</h2>
-    <LinkList
-      items={items}
-      className="mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-6"
-      link="link inline-block py-1"
-    />
-  </div>
-);
-
-const Starts = () => (
-  <>
-    <Links
-      title="To begin with"
-      items={starts.map((query) => ({ href: buildSearchPath(query), label: query }))}
-    />
-    <Links title="Or by page" items={menuNavigation} />
-  </>
-);
-
-function Nothing({ query, answer: { searched }, words }: PageProps) {
-  const message = `I searched for “${query}” and found nothing. What I want to know: `;
+/** What is searched, and answers to what is asked often. */
+function Asked({ answer: { searched }, asked, words }: AskedProps) {
   return (
     <>
-      <p className="mt-4 max-w-[60ch] text-17 text-ink-2">
-        {searched &&
-          `Searched: ${formatWhole(searched.page)} pages, ${formatWhole(searched.term)} terms, ${formatWhole(searched.question)} answered questions and ${formatWhole(searched.figure)} figures. `}
-        {words('nothing')}
-      </p>
-      <div className="mt-8 max-w-[60ch] border-[1.5px] border-ink bg-sheet p-5">
-        <h2 className="text-20">Ask an engineer what you meant</h2>
-        <p className="mt-2 mb-5 text-15 text-ink-2">Your words go along.</p>
-        <Button href={`${paths.contact}?${new URLSearchParams({ message })}`}>
-          Ask an engineer
-        </Button>
-      </div>
-      <Starts />
+      {searched && (
+        <Paragraph
+          className="mt-4 max-w-[60ch] text-17 text-ink-2"
+          parts={{
+            pages: formatWhole(searched.page),
+            terms: formatWhole(searched.term),
+            questions: formatWhole(searched.question),
+            figures: formatWhole(searched.figure),
+          }}
+        >
+          {words('searched')}
+        </Paragraph>
+      )}
+      <h2 className="mt-8 text-24">{words('asked-title')}</h2>
+      <ul className="mt-3 border-ink border-t-[1.5px]">
+        {asked.map(({ title, text, href, figure }) => (
+          <li key={href} className="grid gap-x-8 gap-y-1 border-rule border-b py-4 lg:grid-cols-12">
+            <h3 className="text-20 lg:col-span-4">
+              <a href={href} className="link">
+                {title}
+              </a>
+            </h3>
+            <p className="font-mono text-20 lg:col-span-2">{figure}</p>
+            <p className="max-w-[68ch] text-15 text-ink-2 lg:col-span-6">{text}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-const replyKinds = {
-  page: 'The page says first',
-  term: 'Definition',
-  question: 'Answered question',
-  figure: 'Figure and its conditions',
-} as const;
+function Nothing({ query, words }: Pick<PageProps, 'query' | 'words'>) {
+  const message = `I searched for “${query}” and found nothing. What I want to know: `;
+  return (
+    <div className="mt-6 max-w-[60ch] border-[1.5px] border-ink bg-sheet p-5">
+      <h2 className="text-20">{words('ask-title')}</h2>
+      <p className="mt-2 mb-5 text-15 text-ink-2">{words('ask-text')}</p>
+      <Button href={`${paths.contact}?${new URLSearchParams({ message })}`}>Ask an engineer</Button>
+    </div>
+  );
+}
 
 /** A named figure leads it, where the answer has one. */
-function Reply({ title, text, href, kind, figure }: NonNullable<Answer['reply']>) {
+function FirstAnswer({ title, text, href, kind, figure }: Reply) {
   return (
     <aside
       aria-label="Answer"
       className="mt-6 grid gap-x-8 gap-y-3 border-[1.5px] border-ink bg-sheet p-5 md:p-6 lg:grid-cols-12"
     >
       <div className="lg:col-span-5">
-        <p className="text-14 text-ink-2">{replyKinds[kind]}</p>
+        <p className="text-14 text-ink-2">{entryKinds[kind] ?? 'The page says first'}</p>
         {figure && <p className="mt-2 font-mono text-40 leading-none">{figure}</p>}
         <h2 className={figure ? 'mt-3 text-20' : 'mt-1 text-24'}>
           <a href={href} className="link">
@@ -139,16 +140,21 @@ function OtherPages({ query, page, count, answered }: OtherPagesProps) {
   );
 }
 
-export function SearchResults({ query, answer, words, page: wanted = 1 }: PageProps) {
-  if (!query) return <Starts />;
+export function SearchResults({ query, answer, asked, words, page: wanted = 1 }: PageProps) {
   const { reply } = answer;
-  if (answer.hits.length === 0) return <Nothing {...{ query, answer, words }} />;
+  if (answer.hits.length === 0)
+    return (
+      <>
+        {query && <Nothing {...{ query, words }} />}
+        <Asked {...{ answer, asked, words }} />
+      </>
+    );
   const hits = answer.hits.filter(({ place }) => place.href !== reply?.href);
   const page = Math.min(wanted, Math.max(1, Math.ceil(hits.length / hitsOnPage)));
   const shown = hits.slice((page - 1) * hitsOnPage, page * hitsOnPage);
   return (
     <>
-      {reply && page === 1 && <Reply {...reply} />}
+      {reply && page === 1 && <FirstAnswer {...reply} />}
       {groupByKind(shown).map(([kind, found]) => (
         <section
           key={kind}
@@ -176,7 +182,8 @@ export function SearchResults({ query, answer, words, page: wanted = 1 }: PagePr
   );
 }
 
-export function SearchPage({ query, answer, words, page }: PageProps) {
+export function SearchPage(props: PageProps) {
+  const { query, answer } = props;
   return (
     <Container className="pt-6 pb-10 sm:pt-10 lg:py-16">
       {!query && <h1 className="mb-6 text-60">Search</h1>}
@@ -192,7 +199,7 @@ export function SearchPage({ query, answer, words, page }: PageProps) {
             {describeCount({ query, answer })}
           </h1>
         )}
-        <SearchResults {...{ query, answer, words, page }} />
+        <SearchResults {...props} />
       </section>
     </Container>
   );

@@ -34,7 +34,13 @@ export type Hit = {
   readonly ruler?: { marks: readonly number[]; sections: readonly number[] } | undefined;
 };
 
-type Reply = { title: string; text: string; href: string; kind: Kind; figure?: string | undefined };
+export type Reply = {
+  title: string;
+  text: string;
+  href: string;
+  kind: Kind;
+  figure?: string | undefined;
+};
 
 export type Answer = {
   hits: readonly Hit[];
