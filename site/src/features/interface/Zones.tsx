@@ -18,7 +18,7 @@ export function Zones({ words }: { words: Words }) {
         {words.list('zones').map(({ title, when = '', text }, i) => (
           <li
             key={title}
-            className={`border-ink border-dashed not-first:max-md:border-t-[1.5px] md:not-first:border-l-[1.5px] ${frames[i]?.columns}`}
+            className={`row-span-3 grid grid-rows-subgrid border-ink border-dashed not-first:max-md:border-t-[1.5px] md:not-first:border-l-[1.5px] ${frames[i]?.columns}`}
           >
             <h3 className="px-5 pt-4 text-20">
               {title} <span className="block font-[400] text-15 text-ink-2">{when}</span>
