@@ -49,7 +49,7 @@ for (const javaScript of [true, false]) {
         await choose(page, 'Industry', 'Marine & Offshore', javaScript);
         await choose(page, 'Service', 'More than one service', javaScript);
         await locateForm(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
-        await page.getByRole('button', { name: 'Request' }).click();
+        await page.getByRole('button', { name: 'Book' }).click();
 
         const card = page.getByRole('region', { name: 'Thank you' });
         await expect(card).toContainText(forms.demo.success);
@@ -148,7 +148,7 @@ for (const javaScript of [true, false]) {
       await fillFields(page, { Name: 'Ada', Email: 'ada@operator', Company: 'Analytical' });
       await choose(page, 'Industry', 'Mining', javaScript);
       await locateForm(page).getByLabel('Message').fill('A slurry line.');
-      await page.getByRole('button', { name: 'Request' }).click();
+      await page.getByRole('button', { name: 'Book' }).click();
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText(badEmailText);
       await expect(alert).toBeFocused();

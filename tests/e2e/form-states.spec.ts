@@ -19,7 +19,7 @@ test.describe('states of the form', () => {
     peer.next('silence');
     await openFormPage(page, '/demo', true);
     await fillFields(page, { Name: 'Ada', Email: createVisitorEmail(), Company: 'Analytical' });
-    await page.getByRole('button', { name: 'Request' }).click();
+    await page.getByRole('button', { name: 'Book' }).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect(locateForm(page).getByLabel('Name')).toBeDisabled();
     await expect(page.getByRole('combobox', { name: 'Industry' })).toBeDisabled();
@@ -127,11 +127,11 @@ test.describe('states of the form', () => {
       return route.continue({ postData: body.replace(/(name="industry"\s+)\w+/, '$1shipping') });
     });
     await openFormPage(page, '/demo', true);
-    await page.getByRole('button', { name: 'Request' }).click();
+    await page.getByRole('button', { name: 'Book' }).click();
     await expect(locateForm(page).getByLabel('Name')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await fillFields(page, { Name: 'Ada', Email: createVisitorEmail(), Company: 'Analytical' });
-    await page.getByRole('button', { name: 'Request' }).click();
+    await page.getByRole('button', { name: 'Book' }).click();
     const said = (await page.getByRole('alert').textContent()) ?? '';
     const industry = page.getByRole('combobox', { name: 'Industry' });
     await expect(industry).toHaveAttribute('aria-invalid', 'true');
