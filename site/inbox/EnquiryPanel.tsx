@@ -135,19 +135,7 @@ function AnswerSection(props: Props) {
   // Longer addresses are cut by some programs.
   const quoted = message.slice(0, 1000).toWellFormed().replace(/^/gm, '> ');
   const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
-  if (entry.answer === null) {
-    return (
-      entry.state === 'quarantined' && (
-        <div className="flex flex-wrap gap-x-2.5">
-          {!entry.handledBy && <Action to="spam" props={props} label="Yes, spam" />}
-          <Action to="release" props={props} label="Not spam: send its mail" />
-        </div>
-      )
-    );
-  }
-  if (entry.answer !== 'open') {
-    return <Action to="reopen" props={props} label="Open again" />;
-  }
+  if (entry.answer !== 'open') return null;
   return (
     <div className="my-4 flex flex-wrap print:hidden items-center gap-x-2.5">
       <Button href={mailto}>Answer</Button>
@@ -167,9 +155,6 @@ function AnswerSection(props: Props) {
           </label>
         ))}
       </Action>
-      <p className="w-full text-14 text-ink-2">
-        Answer opens your mail program with the reference and what was written.
-      </p>
     </div>
   );
 }
@@ -197,37 +182,42 @@ function SameAddress({ entry, view, now }: Props) {
   );
 }
 
+function listActions({ entry, user }: Props): (readonly [to: string, label: string])[] {
+  const { answer, assignee, handledBy, state, urgent } = entry;
+  const release = ['release', 'Not spam: send its mail'] as const;
+  if (state === 'quarantined') return handledBy ? [release] : [['spam', 'Yes, spam'], release];
+  if (answer !== 'open') return answer ? [['reopen', 'Open again']] : [];
+  return [
+    ['close', 'Needs no answer'],
+    ['spam', 'Spam'],
+    urgent ? ['calm', 'Not urgent'] : ['urgent', 'Urgent'],
+    ...(assignee === user ? [] : [['take', 'Assign to me'] as const]),
+  ];
+}
+
 /** Who has it, and what else it may be. */
 function SortingSection(props: Props) {
-  const { entry, user } = props;
-  const actions = [
-    ...(entry.assignee === user ? [] : [['take', 'Assign to me']]),
-    ...(entry.answer === 'open'
-      ? [
-          ['close', 'Needs no answer'],
-          ['spam', 'Spam'],
-          entry.urgent ? ['calm', 'Not urgent'] : ['urgent', 'Urgent'],
-        ]
-      : []),
-  ];
+  const { entry } = props;
   return (
     <div className="my-3 flex flex-wrap items-center gap-x-2.5 print:hidden">
-      <Action to="assign" props={props}>
-        <label className={boxClass}>
-          Assigned to
-          <input
-            name="assignee"
-            defaultValue={entry.assignee ?? ''}
-            placeholder="nobody"
-            maxLength={60}
-            className={`${controlClass} w-32! py-1.5! text-15!`}
-          />
-          <ActionButton type="submit" variant="secondary" className={smallButtonClass}>
-            Assign
-          </ActionButton>
-        </label>
-      </Action>
-      {actions.map(([to = '', label = '']) => (
+      {entry.answer && (
+        <Action to="assign" props={props}>
+          <label className={boxClass}>
+            Assigned to
+            <input
+              name="assignee"
+              defaultValue={entry.assignee ?? ''}
+              placeholder="nobody"
+              maxLength={60}
+              className={`${controlClass} w-32! py-1.5! text-15!`}
+            />
+            <ActionButton type="submit" variant="secondary" className={smallButtonClass}>
+              Assign
+            </ActionButton>
+          </label>
+        </Action>
+      )}
+      {listActions(props).map(([to, label]) => (
         <Action key={to} to={to} props={props} label={label} className={smallButtonClass} />
       ))}
     </div>
@@ -362,7 +352,7 @@ export function EnquiryPanel(props: Props) {
           )}
         </blockquote>
       )}
-      {entry.answer && <SortingSection {...props} />}
+      <SortingSection {...props} />
       <Facts entry={entry} />
       <SameAddress {...props} />
       <section aria-labelledby="mails">

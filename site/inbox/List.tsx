@@ -11,21 +11,10 @@ import {
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
 import { buildAddress, type Tab, type View } from './list-view.ts';
-import { codeClass, markClass, smallButtonClass } from './shared-classes.ts';
+import { codeClass, smallButtonClass } from './shared-classes.ts';
 
 const rowClass =
   'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,5.6fr)_minmax(0,2.7fr)_minmax(0,1.7fr)]';
-
-const marks: Partial<Record<Entry['state'], string>> = {
-  parked: 'M8 2 15 14H1Z',
-  waiting: 'M15 8A7 7 0 1 1 1 8a7 7 0 1 1 14 0M8 4v4l3 2',
-};
-const MailMark = ({ state }: Pick<Entry, 'state'>) =>
-  marks[state] && (
-    <svg className={markClass} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={marks[state]} />
-    </svg>
-  );
 
 /** Of a notice only what has failed; whoever reads the list is told by it. */
 function describeMailState({ state, next, reason, kind }: Entry, now: number) {
@@ -38,10 +27,14 @@ function describeMailState({ state, next, reason, kind }: Entry, now: number) {
 }
 
 function Row({ entry, more, view, now, current }: RowProps) {
-  const { reference, received, content, due, answer, handled, handledBy, state, urgent } = entry;
+  const { reference, received, content, due, answer, handled, handledBy, state } = entry;
+  const { urgent, suspicion } = entry;
   const late = isOverdue(entry, now);
   const isOpen = answer === 'open';
   const isSpam = view.tab === 'spam';
+  const doubt = isSpam
+    ? `Why held${urgent ? ', though urgent' : ''}`
+    : isOpen && suspicion?.startsWith(spamMark) && 'Not held, since urgent';
   const hasBox = isOpen || isSpam;
   const isLoud = late || (urgent && isOpen);
   const mail = describeMailState(entry, now);
@@ -83,13 +76,10 @@ function Row({ entry, more, view, now, current }: RowProps) {
           {describeKind(entry)}
           {content.message ? '' : `, ${entry.email}`} <code className={codeClass}>{reference}</code>
         </p>
-        {isSpam && (
-          <p className="text-14 text-ink-2">
-            Why held{urgent ? ', though urgent' : ''}: {entry.suspicion}
+        {doubt && (
+          <p className={`text-14 ${isSpam ? 'text-ink-2' : 'text-alarm'}`}>
+            {doubt}: {suspicion}
           </p>
-        )}
-        {isOpen && entry.suspicion?.startsWith(spamMark) && (
-          <p className="text-14 text-alarm">Not held, since urgent, but {entry.suspicion}</p>
         )}
         {more.length > 0 && (
           <p className="relative z-10 text-14">
@@ -122,7 +112,8 @@ function Row({ entry, more, view, now, current }: RowProps) {
         {isOpen && <p>{entry.assignee ? `with ${entry.assignee}` : 'nobody has it'}</p>}
         {mail && (
           <p className={state === 'parked' ? 'text-alarm' : ''}>
-            <MailMark state={state} /> {mail}
+            {state === 'parked' && <span aria-hidden="true">△ </span>}
+            {mail}
           </p>
         )}
       </div>

@@ -63,11 +63,11 @@ const filters: Record<Tab, EntryFilter> = {
 
 /** Why a visitor got no acknowledgement: what kept it back when the enquiry came. */
 function explainSilence(entry: EntryDetails, acknowledging: boolean) {
-  const { acknowledgement, acknowledgedBy, kind, suspicion } = entry;
+  const { acknowledgement, isSecond, kind, suspicion } = entry;
   if (acknowledgement || kind === 'newsletter') return undefined;
   if (!acknowledging) return 'ACKNOWLEDGE is off';
   if (suspicion) return `it looked doubtful: ${suspicion}`;
-  if (acknowledgedBy) return `${acknowledgedBy} of the same day was acknowledged to this mailbox`;
+  if (isSecond) return 'another of this mailbox was acknowledged that day';
   return 'ACKNOWLEDGE was off when it came, or the address takes no reply';
 }
 
@@ -86,8 +86,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const visits = await store.visits.list(start.toString(), toDay(now));
   const selected = reference ? await findEntry(store, reference) : undefined;
   const counts = tabs.map(async (tab) => {
-    // Whether there is anything to decide.
-    const counted = { ...rowsOf(tab), undecided: tab === 'spam' };
+    const counted = { ...rowsOf(tab), ...(tab === 'spam' && { spam: 'undecided' as const }) };
     return [tab, await countEntries(store, counted, mostCounted + 1)] as const;
   });
   return {

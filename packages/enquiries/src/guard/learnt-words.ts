@@ -17,15 +17,10 @@ const listWords = (text: string) =>
 
 /** In how many texts each word stands, and the sum of all. */
 function countWords(judged: readonly Judged[], isSpam: boolean) {
+  const words = judged.flatMap((each) => (each.isSpam === isSpam ? [...listWords(each.text)] : []));
   const counts = new Map<string, number>();
-  let all = 0;
-  for (const each of judged)
-    if (each.isSpam === isSpam)
-      for (const word of listWords(each.text)) {
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-        all += 1;
-      }
-  return { counts, all };
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, all: words.length };
 }
 
 export function learnWords(judged: readonly Judged[]): WeighWords {

@@ -99,17 +99,10 @@ export async function collectDigests(
     .orderBy(sql`coalesce(urgent, 0)`, 'desc')
     .orderBy('enquiries.created_at')
     .execute();
-  const undecided = store.db
-    .selectFrom('enquiries')
-    .where('state', '=', 'quarantined')
-    .where('handled_by', 'is', null);
-  const heldCounts = await undecided
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .groupBy('kind')
-    .execute();
   const found = new Map<string, Message>();
   for (const to of new Set(formKinds.map((kind) => recipients[kind]))) {
-    const own = rows.filter(({ kind }) => recipients[kind] === to);
+    const kinds = formKinds.filter((kind) => recipients[kind] === to);
+    const own = rows.filter(({ kind }) => kinds.includes(kind));
     const line =
       <Row extends Pick<Enquiry, 'reference' | 'kind' | 'content'>>(words: (row: Row) => string) =>
       (row: Row) => ({
@@ -125,17 +118,18 @@ export async function collectDigests(
     });
     const { urgent = [], late = [], fresh = [], waiting = [] } = groups;
     const failed = own.filter(({ mail }) => mail === 'parked');
-    const kinds = formKinds.filter((kind) => recipients[kind] === to);
-    const spam = heldCounts
-      .filter(({ kind }) => kinds.includes(kind))
-      .reduce((sum, row) => sum + Number(row.count), 0);
-    const held = await undecided
+    const held = await store.db
+      .selectFrom('enquiries')
       .select(['reference', 'kind', 'content', 'suspicion', 'urgent'])
+      .select((eb) => eb.fn.countAll<number>().over().as('all'))
+      .where('state', '=', 'quarantined')
+      .where('handled_by', 'is', null)
       .where('kind', 'in', kinds)
       .orderBy(sql`coalesce(urgent, 0)`, 'desc')
       .orderBy('created_at', 'desc')
       .limit(mostListed)
       .execute();
+    const spam = Number(held[0]?.all ?? 0);
     if (open.length + failed.length + spam === 0) continue;
     const describe = line(({ created_at, urgent }: (typeof own)[number]) =>
       describeDeadline(computeDeadline(created_at), now, urgent === 1).replace(

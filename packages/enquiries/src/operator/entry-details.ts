@@ -14,8 +14,8 @@ export type EntryDetails = Entry & {
   webhook: MailStatus | null;
   /** Mail to the visitor. */
   acknowledgement: MailStatus | null;
-  /** Which enquiry of the same mailbox and day was acknowledged instead. */
-  acknowledgedBy: string | null;
+  /** Another of the same mailbox and day was acknowledged. */
+  isSecond: boolean;
   notes: { author: string; written: string; text: string }[];
   /** Of the same address, the newest first. */
   others: Entry[];
@@ -27,14 +27,16 @@ export async function findEntry(
 ): Promise<EntryDetails | undefined> {
   const row = await selectEntries(store).where('reference', '=', reference).executeTakeFirst();
   if (!row) return undefined;
+  const key = buildAcknowledgementKey(row.email, row.created_at, store.settings.secret);
   const dispatches = await store.db
     .selectFrom('dispatches')
-    .select([...mailColumns, 'state', 'kind'])
-    .where('enquiry_id', '=', row.id)
+    .select([...mailColumns, 'id', 'enquiry_id', 'state', 'kind'])
+    .where((eb) => eb.or([eb('enquiry_id', '=', row.id), eb('id', '=', key)]))
     .orderBy('created_at')
     .execute();
+  const isOther = (each: Pick<Dispatch, 'enquiry_id'>) => each.enquiry_id !== row.id;
   const findDispatch = (wanted: Dispatch['kind']) => {
-    const found = dispatches.find(({ kind }) => kind === wanted);
+    const found = dispatches.find((each) => each.kind === wanted && !isOther(each));
     return found ? toMailStatus(found, found.state) : null;
   };
   const others = await selectEntries(store)
@@ -43,17 +45,6 @@ export async function findEntry(
     .orderBy('enquiries.created_at', 'desc')
     .limit(20)
     .execute();
-  const acknowledged = await store.db
-    .selectFrom('dispatches')
-    .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
-    .select('reference')
-    .where(
-      'dispatches.id',
-      '=',
-      buildAcknowledgementKey(row.email, row.created_at, store.settings.secret),
-    )
-    .where('enquiry_id', '!=', row.id)
-    .executeTakeFirst();
   const notes = await store.db
     .selectFrom('notes')
     .selectAll()
@@ -65,7 +56,7 @@ export async function findEntry(
     others: others.map(toEntry),
     webhook: findDispatch('webhook'),
     acknowledgement: findDispatch('acknowledgement'),
-    acknowledgedBy: acknowledged?.reference ?? null,
+    isSecond: dispatches.some(isOther),
     notes: notes.map(({ author, text, created_at }) => ({
       author,
       text,

@@ -106,26 +106,19 @@ export async function markSpam(
   });
 }
 
-/** By hand, whatever its words. @returns false when it is so already */
-export async function setUrgency(store: Store, reference: string, urgent: boolean) {
-  const { numUpdatedRows } = await store.db
-    .updateTable('enquiries')
-    .set({ urgent: urgent ? 1 : 0 })
-    .where('reference', '=', reference)
-    .where((eb) => eb(eb.fn.coalesce('urgent', eb.lit(0)), '=', urgent ? 0 : 1))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** @returns false when there is no such enquiry */
+async function change(store: Store, reference: string, values: Partial<Enquiry>): Promise<boolean> {
+  const changed = store.db.updateTable('enquiries').set(values).where('reference', '=', reference);
+  return (await changed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** @param assignee nobody when empty @returns false when there is no such enquiry */
-export async function assign(store: Store, reference: string, assignee: string): Promise<boolean> {
-  const { numUpdatedRows } = await store.db
-    .updateTable('enquiries')
-    .set({ assignee: assignee || null })
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+/** By hand, whatever its words. */
+export const setUrgency = (store: Store, reference: string, urgent: boolean) =>
+  change(store, reference, { urgent: urgent ? 1 : 0 });
+
+/** @param assignee nobody when empty */
+export const assign = (store: Store, reference: string, assignee: string) =>
+  change(store, reference, { assignee: assignee || null });
 
 /** @returns false when there is no such enquiry */
 export async function addNote(

@@ -34,7 +34,7 @@ const details = (more: Partial<EntryDetails> = {}): EntryDetails => ({
   ...entry(),
   webhook: null,
   acknowledgement: null,
-  acknowledgedBy: null,
+  isSecond: false,
   notes: [],
   others: [],
   ...more,

@@ -59,7 +59,7 @@ await onBothStores((opened) => {
     const leader = async () => (await listEntries(store, { answer: 'open' }))[0];
     expect(await leader()).toMatchObject({ reference: 'AAAA-AAAA', urgent: true });
     expect(await setUrgency(store, 'AAAA-AAAA', false)).toBe(true);
-    expect(await setUrgency(store, 'AAAA-AAAA', false)).toBe(false);
+    expect(await setUrgency(store, 'CCCC-CCCC', false)).toBe(false);
     expect(await setUrgency(store, 'BBBB-BBBB', true)).toBe(true);
     expect(await leader()).toMatchObject({ reference: 'BBBB-BBBB', urgent: true });
     expect(await countEntries(store, { answer: 'open', urgent: true })).toBe(1);

@@ -18,10 +18,8 @@ export type EntryFilter = {
   state?: Standing | undefined;
   answer?: AnswerState | undefined;
   urgent?: boolean | undefined;
-  /** In quarantine, by the score or by hand. */
-  spam?: boolean | undefined;
-  /** Of these, what nobody has judged. */
-  undecided?: boolean | undefined;
+  /** In quarantine, by the score or by hand; undecided is what nobody has judged. */
+  spam?: boolean | 'undecided' | undefined;
   /** Empty: nobody. */
   assignee?: string | undefined;
   since?: number | undefined;
@@ -123,8 +121,7 @@ type Filtered<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', O
 /** Conditions of indexes in literal words: SQLite finds none by a parameter. */
 function filterQuery<Output>(query: Filtered<Output>, filter: EntryFilter): Filtered<Output> {
   let found = query;
-  const { kind, state, answer, urgent, spam, undecided, assignee, references, since, until } =
-    filter;
+  const { kind, state, answer, urgent, spam, assignee, references, since, until } = filter;
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where('deliveries.state', 'in', listStates(state));
   if (answer)
@@ -132,7 +129,7 @@ function filterQuery<Output>(query: Filtered<Output>, filter: EntryFilter): Filt
       .where(sql<boolean>`${sql.raw(answerOwed)}`)
       .where('handling', answer === 'open' ? 'is' : '=', answer === 'open' ? null : answer);
   if (urgent) found = found.where(sql<boolean>`coalesce(urgent, 0) = 1`);
-  if (undecided) found = found.where('handled_by', 'is', null);
+  if (spam === 'undecided') found = found.where('handled_by', 'is', null);
   if (spam) found = found.where(sql<boolean>`enquiries.state = 'quarantined'`);
   // An empty list is no SQL.
   if (references) found = found.where('reference', 'in', ['', ...references]);
@@ -152,7 +149,7 @@ export async function listEntries(store: Store, filter: EntryFilter = {}): Promi
   const isOpen = answer === 'open';
   const rows = await filterQuery(selectEntries(store), filter)
     .$if(isOpen, (open) => open.orderBy(sql`coalesce(urgent, 0)`, 'desc'))
-    .$if(spam === true, (held) => held.orderBy(sql`handled_by is not null`))
+    .$if(spam !== undefined, (held) => held.orderBy(sql`handled_by is not null`))
     .orderBy(answer && !isOpen ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
     .orderBy('enquiries.reference')
     .$if(limit !== undefined, (all) => all.limit(limit ?? 0))
