@@ -62,7 +62,7 @@ export const Quantities = ({ words }: { words: Words }) => (
         const line = lines[nameQuickLine(choice)];
         return [
           <a key="line" className="link" href={`${paths.yourLine}?${new URLSearchParams(choice)}`}>
-            {spacing}&nbsp;km
+            every {spacing}&nbsp;km
           </a>,
           line?.nodes.length,
           line?.verdict,
