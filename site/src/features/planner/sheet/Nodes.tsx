@@ -41,15 +41,14 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const limit = (isCrowded && nodes[end]?.x) || Number.POSITIVE_INFINITY;
   let last = -100;
   const names = nodes.map(({ x }, i) => {
+    const anchor = isPair(i) ? 'end' : isPair(i - 1) ? 'start' : 'middle';
     const room = i > 98 ? 42 : 26;
-    const isAtEdge = x + room / 2 > frame.width;
-    const anchor = isPair(i) || isAtEdge ? 'end' : isPair(i - 1) ? 'start' : 'middle';
     const fits =
       isNamed(i) &&
       (i === end || x + room < limit) &&
       (x - last > (anchor === 'end' ? 40 : room) || (anchor === 'start' && last > x - 12));
     if (fits) last = x;
-    const dx = anchor === 'middle' ? 0 : anchor === 'end' && !isAtEdge ? -8 : 8;
+    const dx = anchor === 'end' ? -8 : anchor === 'start' ? 8 : 0;
     return fits ? ({ anchor, dx } as const) : undefined;
   });
   return (

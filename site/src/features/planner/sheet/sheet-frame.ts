@@ -42,7 +42,7 @@ export function createSheetFrame(
   const compact = width < NARROW;
   const size = HEIGHTS[compact ? 'compact' : 'wide'];
   const left = compact ? 50 : 158;
-  const right = width - (compact ? 14 : 34);
+  const right = width - (compact ? 20 : 34);
   let y = 0;
   const addBand = (height: number, above = 0) => {
     const label = y;
