@@ -85,7 +85,7 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
               text,
               source,
             ]),
-          ...missing.map(({ kinds, mark, text = '', source = '' }) => [
+          ...missing.map(({ kinds, mark, text = '–', source = '–' }) => [
             kinds.map((kind) => eventNames[kind]).join(' · '),
             absenceLabels[mark],
             text,
