@@ -61,7 +61,7 @@ describe('results of a search', () => {
     expect(describeCount({ query: 'valve', answer: answer(more) })).toBe(sentence);
   });
 
-  it('of nothing lead to an engineer and to what is asked often', () => {
+  it('of nothing lead to an engineer and to questions with their answers', () => {
     const asked = [{ kind: 'question' as const, title: 'How?', text: 'So.', href: '/technology' }];
     const none = listLinks(<SearchResults {...empty} {...{ asked }} answer={answer({})} />);
     expect(none).toContainEqual(

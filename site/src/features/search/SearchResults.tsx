@@ -21,7 +21,7 @@ const buildSearchPath = (q: string, page = 1) =>
 
 type AskedProps = Pick<PageProps, 'answer' | 'asked' | 'words'>;
 
-/** What is searched, and answers to what is asked often. */
+/** What is searched, and questions with their answers. */
 function Asked({ answer: { searched }, asked, words }: AskedProps) {
   return (
     <>

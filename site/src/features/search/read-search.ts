@@ -2,8 +2,8 @@ import { loadPage } from '../../content/page-words.ts';
 import { cleanQuery } from './search-engine.ts';
 import { search } from './site-search.ts';
 
-/** Asked often: shown with their answers where nothing is asked, or nothing found. */
-const askedOften = [
+/** Shown with their answers where nothing is asked, or nothing found. */
+const firstQuestions = [
   'how fast',
   'smallest leak',
   'false alarms',
@@ -17,7 +17,8 @@ export async function readSearch(params: URLSearchParams) {
   const query = cleanQuery(params.get('q'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const answer = search(query);
-  const asked = answer.hits.length > 0 ? [] : askedOften.flatMap((one) => search(one).reply ?? []);
+  const asked =
+    answer.hits.length > 0 ? [] : firstQuestions.flatMap((one) => search(one).reply ?? []);
   const { head, words } = await loadPage('search');
   return {
     head: { ...head, tab: query ? `Search: ${query}` : head.tab },
