@@ -40,7 +40,7 @@ describe('the releases', () => {
       'First report from outside · Shut down',
       absenceLabels['not-given'],
       'Unknown.',
-      '',
+      '–',
     ]);
     expect(more).toEqual([]);
   });
