@@ -1,9 +1,9 @@
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
-import { draw } from '../../../kit/figures/round.ts';
+import { boxAt, draw } from '../../../kit/figures/round.ts';
 import { Square } from '../../../kit/figures/Sheet.tsx';
 
-/** Lanes by who acts, as the protocol writes it. */
+/** By who acts, as the protocol writes it. */
 const lanes = [
   { when: 'by the operator', name: 'Operator' },
   { when: 'by both sides', name: 'Both' },
@@ -25,9 +25,12 @@ const PITCH = 62;
 
 /** The steps of a trial in their order, each in the lane of who acts, and how long the plan is sealed. */
 export function TrialLanes({ id = 'trial', compact = false, format = 'across', ...props }: Props) {
-  const { title, seal, steps } = props;
-  const middle = (step: Props['steps'][number] | undefined, top: number) =>
-    top + 20 + PITCH * lanes.findIndex(({ when }) => when === step?.when);
+  const { title, seal } = props;
+  const small = format === 'page' ? 13 : 15;
+  const steps = props.steps.map((step, i) => {
+    const lane = lanes.findIndex(({ when }) => when === step.when);
+    return { title: step.title, lane, number: i + 1 };
+  });
   return (
     <Lanes
       {...{ id, title, compact, format, lanes }}
@@ -37,60 +40,42 @@ export function TrialLanes({ id = 'trial', compact = false, format = 'across', .
       top={compact ? 26 : 8}
       pitch={PITCH}
       foot={30}
-      under={({ x, top, bottom, size }) => (
-        <>
-          <rect
-            x={x(SEALED)}
-            y={top - 4}
-            width={x(OPENED) - x(SEALED)}
-            height={bottom - top + 10}
-            className="fill-sea"
-          />
-          <Lines
-            at={[(x(SEALED) + x(OPENED)) / 2, bottom + 24]}
-            lines={seal}
-            size={size}
-            anchor="middle"
-          />
-          <path
-            d={steps
-              .slice(1)
-              .map(
-                (step, i) =>
-                  draw`M${x(i + 1)} ${middle(steps[i], top)}H${x(i + 1.5)}V${middle(step, top)}H${x(i + 2)}`,
-              )
-              .join('')}
-            className="fill-none stroke-ink-2"
-          />
-        </>
-      )}
-      lane={({ when, name }, y, ground) => (
+      under={({ x, top, bottom, size }) => {
+        const [from, to] = [x(SEALED), x(OPENED)];
+        const way = steps.map(({ lane, number }) => {
+          const y = top + 20 + PITCH * lane;
+          return number === 1 ? draw`M${x(1)} ${y}` : draw`H${x(number - 0.5)}V${y}H${x(number)}`;
+        });
+        return (
+          <>
+            <rect {...boxAt(from, top - 4, to - from, bottom - top + 10)} className="fill-sea" />
+            <Lines at={[(from + to) / 2, bottom + 24]} lines={seal} size={size} anchor="middle" />
+            <path d={way.join('')} className="fill-none stroke-ink-2" />
+          </>
+        );
+      }}
+      lane={({ name }, y, ground, row) => (
         <>
           <LaneName y={compact ? y - 24 : y + 3} name={name} ground={ground} />
-          {steps.map(
-            (step, i) =>
-              step.when === when && (
-                <g key={step.title}>
-                  <Square at={[ground.x(i + 1), y + 20]} side={24} fill="ink" />
-                  <Lines
-                    at={[ground.x(i + 1), y + 25]}
-                    lines={`${i + 1}`}
-                    size={14}
-                    mono
-                    anchor="middle"
-                    className="fill-sheet"
-                  />
-                  {!compact && (
-                    <Lines
-                      at={[ground.x(i + 1), y + 49]}
-                      lines={step.title}
-                      size={format === 'page' ? 13 : 15}
-                      anchor="middle"
-                    />
-                  )}
-                </g>
-              ),
-          )}
+          {steps.flatMap((step) => {
+            if (step.lane !== row) return [];
+            const at = ground.x(step.number);
+            const look = { anchor: 'middle' } as const;
+            return (
+              <g key={step.title}>
+                <Square at={[at, y + 20]} side={24} fill="ink" />
+                <Lines
+                  {...look}
+                  at={[at, y + 25]}
+                  lines={`${step.number}`}
+                  size={14}
+                  mono
+                  className="fill-sheet"
+                />
+                {!compact && <Lines {...look} at={[at, y + 49]} lines={step.title} size={small} />}
+              </g>
+            );
+          })}
         </>
       )}
     />
