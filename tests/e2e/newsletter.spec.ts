@@ -78,7 +78,7 @@ test.describe('on a phone without JavaScript', () => {
 
   test('the issues are found and read', async ({ page }) => {
     await page.goto('/newsletter');
-    await page.getByRole('link', { name: 'all issues so far' }).click();
+    await page.getByRole('link', { name: 'past issues' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issues of the newsletter');
     const subject = await page
       .getByRole('main')

@@ -11,8 +11,9 @@ const topic =
 
 const listSentences = (text: string) =>
   text.split(/(?<=[.!?;])\s+|, but |\n/).filter((sentence) => topic.test(sentence));
-const judge = (texts: readonly string[], isSpam: boolean) =>
-  texts.flatMap(listSentences).map((text) => ({ text, isSpam }));
+/** What is urgent stands for the learner's spam, what is calm for the honest. */
+const judge = (texts: readonly string[], urgent: boolean) =>
+  texts.flatMap(listSentences).map((text) => ({ text, isSpam: urgent }));
 const weighWords = learnWords([
   ...judge(urgent, true),
   ...judge(

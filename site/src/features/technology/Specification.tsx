@@ -33,7 +33,7 @@ export function Specification({ cards, claim, words }: Props) {
               className="fold-wide rounded-sheet border-[1.5px] border-ink px-5 lg:pb-2 first:col-span-full"
             >
               <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 [&::-webkit-details-marker]:hidden">
-                <h3 className="text-20">{card.title}</h3>
+                <h3 className="min-w-0 break-words text-20">{card.title}</h3>
                 <Plus />
               </summary>
               <Table caption={card.title} captionHidden stacked head={head ?? []} rows={shown} />
