@@ -26,11 +26,23 @@ type Props = {
   hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 
+/** Of publication, and of the last revision if there was one. */
+export const ArticleDates = ({ date, updated }: Pick<ArticleSummary, 'date' | 'updated'>) => (
+  <>
+    <time dateTime={formatIsoDay(date)}>{formatDate(date)}</time> ·{' '}
+    {updated && (
+      <>
+        updated <time dateTime={formatIsoDay(updated)}>{formatDate(updated)}</time> ·{' '}
+      </>
+    )}
+  </>
+);
+
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="font-mono text-14 text-ink-2">
-      <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> · {article.type}{' '}
-      · {article.minutes} min read
+      <ArticleDates {...article} />
+      {article.type} · {article.minutes} min read
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { blogPath, paths } from '@site/config';
 import type { ReactNode } from 'react';
 import type { ArticleSummary, LongData } from '../../content/articles.ts';
-import { formatDate, formatIsoDay } from '../../content/dates.ts';
 import { type ArticleStat, basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
+import { ArticleDates } from './ArticleCard.tsx';
 import { buildListingPath } from './listing-query.ts';
 
 type Props = {
@@ -27,14 +27,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
         </p>
         <div className="mt-4 max-w-[60rem] lg:mt-6">
           <p className="font-mono text-14" data-search="off">
-            <time dateTime={formatIsoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
-            {article.updated && (
-              <>
-                updated{' '}
-                <time dateTime={formatIsoDay(article.updated)}>{formatDate(article.updated)}</time>{' '}
-                ·{' '}
-              </>
-            )}
+            <ArticleDates {...article} />
             <a
               href={buildListingPath({ category: article.category })}
               className="underline-offset-4 hover:underline"

@@ -8,7 +8,7 @@ import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 type Term = GlossaryData & { id: string };
 type Props = { terms: readonly Term[]; title: string };
 
-/** A to Z in two columns, below a bar of letters. */
+/** A row for each letter, its terms in two columns, below a bar of letters. */
 export function Terms({ terms, title }: Props) {
   const names = new Map(terms.map((term) => [term.id, term.short ?? term.term]));
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en-GB'));
@@ -17,7 +17,7 @@ export function Terms({ terms, title }: Props) {
     <Section title={title} tone="sheet" opening="stacked" id="terms">
       <nav
         aria-label="Letters"
-        className="no-print sticky top-0 z-10 mb-6 flex gap-x-2 overflow-x-auto bg-sheet py-2 text-20"
+        className="no-print mb-6 flex flex-wrap gap-x-2 bg-sheet py-2 text-20 lg:sticky lg:top-0 lg:z-10"
       >
         {Object.keys(letters).map((letter) => (
           <a key={letter} href={`#letter-${letter}`} className="min-w-8 p-1.5 hover:underline">
@@ -25,23 +25,21 @@ export function Terms({ terms, title }: Props) {
           </a>
         ))}
       </nav>
-      <div className="gap-12 lg:columns-2 print:columns-2">
-        {Object.entries(letters).map(([letter, own = []]) => (
-          <div key={letter} className="mb-6">
-            <h3
-              id={`letter-${letter}`}
-              className="scroll-mt-24 break-after-avoid border-ink border-b-[1.5px] pb-1 text-24"
-            >
-              {letter}
-            </h3>
-            <dl>
-              {own.map((term) => (
-                <Definition key={term.id} term={term} names={names} />
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
+      {Object.entries(letters).map(([letter, own = []]) => (
+        <div
+          key={letter}
+          className="mb-6 border-ink border-t-[1.5px] pt-2 lg:grid lg:grid-cols-[4rem_1fr]"
+        >
+          <h3 id={`letter-${letter}`} className="scroll-mt-24 break-after-avoid text-24">
+            {letter}
+          </h3>
+          <dl className="gap-12 lg:columns-2 print:columns-2">
+            {own.map((term) => (
+              <Definition key={term.id} term={term} names={names} />
+            ))}
+          </dl>
+        </div>
+      ))}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ type Props = { items: readonly Datum[]; className?: string };
 export function DataBand({ items, className = '' }: Props) {
   return (
     <dl
-      className={`break-inside-avoid grid grid-cols-2 border-rule border-t border-l in-[.on-deep]:border-deep-rule lg:grid-cols-4 ${className}`}
+      className={`break-inside-avoid grid grid-cols-2 border-rule border-t border-l in-[.on-deep]:border-deep-rule ${items.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'} ${className}`}
     >
       {items.map((item, i) => (
         <div

@@ -38,7 +38,7 @@ export const leakVolume = defineFigure('leak-volume', {
         const { x, small, width } = ground;
         const [before, until, all] = computeVolumes(lane, number);
         const end = x(all) + (props.compact ? 26 : 110);
-        const sum = `${format(before)} ${word('before')} + ${format(until)} ${word('until')} = ${format(all)}`;
+        const sum = `${format(before)} ${word('before')} + ${format(until)} ${word('until')} = ${format(all)} ${word('sum')}`;
         const bar = { y: y + 28, h: 28 };
         return (
           <>
