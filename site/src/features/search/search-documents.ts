@@ -248,7 +248,12 @@ export function extractDocuments(path: string, html: string): SearchDocument[] {
 const answersSchema = z.strictObject({
   common: z.string(),
   answers: z.array(
-    z.strictObject({ asked: z.array(z.string()), at: z.string(), figure: z.string().optional() }),
+    z.strictObject({
+      asked: z.array(z.string()),
+      at: z.string(),
+      more: z.array(z.string()).optional(),
+      figure: z.string().optional(),
+    }),
   ),
 });
 
@@ -258,8 +263,9 @@ export function writeSearchIndex(root: string, dist: string, pages: BuiltPages):
   const answers = answersSchema.parse(parse(writeFigures(file)));
   const index = makeIndex(documents, answers);
   const engine = openIndex(index);
-  for (const { at } of answers.answers)
-    if (!answerFrom(engine, at)?.text) throw new Error(`content/answers.yaml: no text at ${at}`);
+  for (const place of answers.answers.flatMap(({ at, more = [] }) => [at, ...more]))
+    if (!answerFrom(engine, place)?.text)
+      throw new Error(`content/answers.yaml: no text at ${place}`);
   writeFileSync(join(dist, indexFile), JSON.stringify(index));
   return documents.filter(({ kind }) => kind === 'page').length;
 }

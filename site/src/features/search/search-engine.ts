@@ -121,7 +121,9 @@ export function findHits(
   });
   // Those whose name was typed, even if it is a stop word.
   const question = engine.findAnswer(text);
-  const names = question ? [question.at] : (engine.pathsByName.get(normaliseName(text)) ?? []);
+  const names = question
+    ? [question.at, ...(question.more ?? [])]
+    : (engine.pathsByName.get(normaliseName(text)) ?? []);
   const named = findPlaces(engine, names).filter(({ document }) => isWithin(document.path));
   const computeMatchedShare = ({ queryTerms }: SearchResult) =>
     words.filter((word) => isFound(word, (term) => queryTerms.includes(term))).length /

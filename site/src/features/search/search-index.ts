@@ -42,11 +42,19 @@ const options = {
  */
 export const indexFile = 'search-index-4.json';
 
+type Question = {
+  asked: readonly string[];
+  at: string;
+  /** Listed first below the answer. */
+  more?: readonly string[] | undefined;
+  figure?: string | undefined;
+};
+
 /** What visitors ask, and the place that answers. */
 export type Answers = {
   /** Words beside such a question that do not change it. */
   common: string;
-  answers: readonly { asked: readonly string[]; at: string; figure?: string | undefined }[];
+  answers: readonly Question[];
 };
 
 type IndexData = {
