@@ -73,8 +73,18 @@ export const Status = ({ text }: { text: string }) => (
   </p>
 );
 
+/** Whatever became of its notice: that may have been sent before somebody marked it. */
+const isHeld = ({ kind, answer, state }: EntryDetails) =>
+  kind === 'newsletter' ? state === 'quarantined' : answer === null;
+
+/** What an enquiry leaves out, the newest other of its address may say. */
+const findContact = ({ content, others }: EntryDetails, name: 'company' | 'phone') =>
+  [{ content, answer: true }, ...others].find((each) => each.answer && each.content[name])?.content[
+    name
+  ] ?? '';
+
 function Facts({ entry }: { entry: EntryDetails }) {
-  const { kind, content, state, suspicion } = entry;
+  const { kind, content, suspicion } = entry;
   const { page, previous_page, host, ...campaign } = entry.source;
   const led = previous_page ?? host;
   const from = [...(page ? [page] : []), ...(led ? [`led there by ${led}`] : [])];
@@ -85,7 +95,7 @@ function Facts({ entry }: { entry: EntryDetails }) {
       label: name.replace('utm_', 'Campaign '),
       value,
     })),
-    ...(suspicion && state === 'quarantined' ? [{ label: 'Why held', value: suspicion }] : []),
+    ...(suspicion && isHeld(entry) ? [{ label: 'Why held', value: suspicion }] : []),
   ];
   // As elements: Definitions reads links and figures out of plain texts.
   return (
@@ -131,11 +141,12 @@ function AnswerSection(props: Props) {
   const { entry } = props;
   const open = entry.others.filter(({ answer }) => answer === 'open');
   const subject = `Re: ${mails[entry.kind].title} ${entry.reference}`;
-  const { phone, message = '' } = entry.content;
+  const { message = '' } = entry.content;
+  const phone = findContact(entry, 'phone');
   // Longer addresses are cut by some programs.
   const quoted = message.slice(0, 1000).toWellFormed().replace(/^/gm, '> ');
   const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
-  if (entry.answer !== 'open') return null;
+  if (!entry.answer) return null;
   return (
     <div className="my-4 flex flex-wrap print:hidden items-center gap-x-2.5">
       <Button href={mailto}>Answer</Button>
@@ -144,17 +155,19 @@ function AnswerSection(props: Props) {
           Call {phone}
         </Button>
       )}
-      <Action to="answer" props={props}>
-        <ActionButton type="submit" variant="secondary">
-          Mark as answered
-        </ActionButton>
-        {open.map((each) => (
-          <label key={each.reference} className={boxClass}>
-            <input type="checkbox" name="reference" value={each.reference} className="size-5" /> and{' '}
-            {each.reference}, {describeKind(each)}
-          </label>
-        ))}
-      </Action>
+      {entry.answer === 'open' && (
+        <Action to="answer" props={props}>
+          <ActionButton type="submit" variant="secondary">
+            Mark as answered
+          </ActionButton>
+          {open.map((each) => (
+            <label key={each.reference} className={boxClass}>
+              <input type="checkbox" name="reference" value={each.reference} className="size-5" />{' '}
+              and {each.reference}, {describeKind(each)}
+            </label>
+          ))}
+        </Action>
+      )}
     </div>
   );
 }
@@ -175,6 +188,9 @@ function SameAddress({ entry, view, now }: Props) {
             </a>{' '}
             <code className={codeClass}>{each.reference}</code>, {formatShortTime(each.received)}
             {each.answer && `, ${describeAnswerState(each, now)}`}
+            <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+              {each.content.message}
+            </p>
           </li>
         ))}
       </ul>
@@ -184,14 +200,16 @@ function SameAddress({ entry, view, now }: Props) {
 
 function listActions({ entry, user }: Props): (readonly [to: string, label: string])[] {
   const { answer, assignee, handledBy, state, urgent } = entry;
-  const release = ['release', 'Not spam: send its mail'] as const;
-  if (state === 'quarantined') return handledBy ? [release] : [['spam', 'Yes, spam'], release];
+  if (isHeld(entry)) {
+    const label = state === 'quarantined' ? 'Not spam: send its mail' : 'Not spam';
+    return [['release', label], ...(handledBy ? [] : [['spam', 'Yes, spam'] as const])];
+  }
   if (answer !== 'open') return answer ? [['reopen', 'Open again']] : [];
   return [
     ['close', 'Needs no answer'],
-    ['spam', 'Spam'],
     urgent ? ['calm', 'Not urgent'] : ['urgent', 'Urgent'],
     ...(assignee === user ? [] : [['take', 'Assign to me'] as const]),
+    ['spam', 'Spam'],
   ];
 }
 
@@ -218,7 +236,10 @@ function SortingSection(props: Props) {
         </Action>
       )}
       {listActions(props).map(([to, label]) => (
-        <Action key={to} to={to} props={props} label={label} className={smallButtonClass} />
+        // Apart, where no hand falls on it by mistake.
+        <div key={to} className={to === 'spam' ? 'ml-auto' : ''}>
+          <Action to={to} props={props} label={label} className={smallButtonClass} />
+        </div>
       ))}
     </div>
   );
@@ -324,7 +345,10 @@ export function EnquiryPanel(props: Props) {
       </nav>
       {done && <Status text={done} />}
       <h2 id="title" className="text-24">
-        {formatTitle(entry)}
+        {formatTitle({
+          ...entry,
+          content: { ...entry.content, company: findContact(entry, 'company') },
+        })}
       </h2>
       <p className="mt-1">{describeKind(entry)}</p>
       <p className="mt-1 text-ink-2">

@@ -1,3 +1,4 @@
+import { formatPlural } from '@site/config';
 import {
   countWorkingMs,
   describeAnswerState,
@@ -8,9 +9,10 @@ import {
   isOverdue,
   spamMark,
 } from '@site/enquiries';
+import { Fragment } from 'react';
 import { ActionButton } from '../src/kit/ui/Button.tsx';
 import { formatNearTime } from './format-times.ts';
-import { buildAddress, type Tab, type View } from './list-view.ts';
+import { buildAddress, formatCount, type Tab, tabNames, tabs, type View } from './list-view.ts';
 import { codeClass, smallButtonClass } from './shared-classes.ts';
 
 const rowClass =
@@ -110,6 +112,7 @@ function Row({ entry, more, view, now, current }: RowProps) {
       </p>
       <div className="text-ink-2 max-sm:text-right">
         {isOpen && <p>{entry.assignee ? `with ${entry.assignee}` : 'nobody has it'}</p>}
+        {entry.noted > 0 && <p>{formatPlural(entry.noted, 'note')}</p>}
         {mail && (
           <p className={state === 'parked' ? 'text-alarm' : ''}>
             {state === 'parked' && <span aria-hidden="true">△ </span>}
@@ -132,6 +135,7 @@ type Props = Omit<RowProps, 'entry' | 'more'> & {
   token: string;
   entries: Entry[];
   answered: Entry[];
+  counts: Record<Tab, number>;
 };
 
 /** One card for one address, or for the same spam: its first entry, with the others. */
@@ -144,6 +148,7 @@ const groupCards = (entries: readonly Entry[], tab: Tab): Entry[][] => [
 const bulk: Partial<Record<Tab, [action: string, label: string][]>> = {
   open: [
     ['take', 'Assign to me'],
+    ['answer', 'Mark as answered'],
     ['close', 'Needs no answer'],
     ['spam', 'Spam'],
   ],
@@ -178,8 +183,33 @@ const Chosen = ({ view, token }: Pick<Props, 'view' | 'token'>) => (
   </form>
 );
 
+/** With where else the words are found. */
+function NothingFound({ view, counts }: Pick<Props, 'view' | 'counts'>) {
+  const { tab, q, kind, since, who } = view;
+  if (!(q || kind || since || who)) return <p className="py-4 text-ink-2">Nothing here.</p>;
+  const where = tab === 'open' || tab === 'answered' ? tab : 'here';
+  return (
+    <p className="py-4 text-ink-2">
+      Nothing {where} {q ? `for “${q}”` : 'with this filter'}.{' '}
+      {tabs
+        .filter((each) => counts[each] > 0)
+        .map((each) => (
+          <Fragment key={each}>
+            <a className="link" href={buildAddress({ ...view, tab: each })}>
+              {formatCount(counts[each])} {tabNames[each].toLowerCase()}
+            </a>
+            .{' '}
+          </Fragment>
+        ))}
+      <a className="link" href={`/?tab=${tab}`}>
+        Clear
+      </a>
+    </p>
+  );
+}
+
 /** Open ones: urgent and overdue first, the last answers below. */
-export function List({ entries, answered, view, now, current, token }: Props) {
+export function List({ entries, answered, counts, view, now, current, token }: Props) {
   const isOpen = view.tab === 'open';
   const titleOf = (entry: Entry) => {
     if (view.tab === 'spam') return entry.handledBy ? 'Marked as spam' : 'Held until you decide';
@@ -210,11 +240,7 @@ export function List({ entries, answered, view, now, current, token }: Props) {
   ));
   return (
     <div className="group">
-      {entries.length === 0 && (
-        <p className="py-4 text-ink-2">
-          Nothing here{view.q || view.kind || view.since || view.who ? ' with this filter' : ''}.
-        </p>
-      )}
+      {entries.length === 0 && <NothingFound view={view} counts={counts} />}
       {sections}
       {bulk[view.tab] && entries.length > 0 && <Chosen view={view} token={token} />}
     </div>

@@ -51,19 +51,27 @@ type PageData = {
   campaigns: Campaign[];
 };
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const numberWords = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+];
 
+/** "Four are urgent, two are late, 33 are open": the last is all of them. */
 function describeOpenEnquiries(open: number, late: number, urgent: number): string {
-  const rest = open - late;
-  const words = (count: number) => numberWords[count] ?? count.toLocaleString('en-GB');
-  const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
   if (open === 0) return 'Every enquiry is answered.';
-  const first =
-    urgent > 0 ? `${capital(words(urgent))} ${urgent === 1 ? 'is' : 'are'} urgent. ` : '';
-  const others = `${capital(words(rest))} ${late > 0 ? 'more ' : ''}${rest === 1 ? 'is' : 'are'} open.`;
-  if (late === 0) return `${first}None is past ${promisedHours} hours. ${others}`;
-  const noun = late === 1 ? 'enquiry is' : 'enquiries are';
-  return `${first}${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
+  const say = (count: number, state: string) =>
+    `${numberWords[count] ?? count.toLocaleString('en-GB')} ${count < 2 ? 'is' : 'are'} ${state}`;
+  const parts = [say(late, 'late'), say(open, 'open')];
+  const text = (urgent > 0 ? [say(urgent, 'urgent'), ...parts] : parts).join(', ');
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }
 
 const describeOldest = (entry: Entry, now: number) =>
@@ -104,8 +112,8 @@ function Header({ view, user, now }: Pick<PageData, 'view' | 'user' | 'now'>) {
             name="q"
             defaultValue={view.q}
             maxLength={100}
-            aria-label="Reference, company or words"
-            placeholder="Reference, company or words"
+            aria-label="Reference, phone or words"
+            placeholder="Reference, phone or words"
             className={`${controlClass} pr-10! text-15!`}
           />
           <button
@@ -186,7 +194,7 @@ export function Page(data: PageData) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>{`${selected ? `${selected.reference}: ` : ''}${brand.name} enquiries`}</title>
+        <title>{`${urgent > 0 ? `${urgent} urgent, ` : ''}${selected ? `${selected.reference}: ` : ''}${brand.name} enquiries`}</title>
         <link rel="stylesheet" href="/inbox.css" />
       </head>
       <body className="mx-auto max-w-[80rem] text-15 max-sm:px-4">

@@ -55,7 +55,7 @@ const outcomeTexts = {
   open: 'Open again.',
   noted: 'The note is kept.',
   retried: 'Its mails are in line: the running site sends them now.',
-  released: 'Out of quarantine: the running site sends its mail.',
+  released: 'Out of quarantine: the running site sends what was held back of its mail.',
   erased: 'Erased from the store and the spool.',
   unchanged: 'Nothing to change: somebody was faster, or it was done already.',
 };

@@ -44,7 +44,7 @@ test.describe('without script', () => {
     await add('FFFF-4444', 'Spammer', { suspicion: 'quick' });
     await add('GGGG-5555', 'Writer', { kind: 'contact' });
     await open(page);
-    await expect(titleOf(page)).toHaveText('One enquiry is past 24 hours. Two more are open.');
+    await expect(titleOf(page)).toHaveText('One is late, three are open.');
     await expect(listed(page)).toHaveText([/Late/, /Young/, /Writer/]);
     await page.getByLabel('Kind').selectOption({ label: 'Contact message' });
     await page.getByRole('button', { name: 'Show' }).click();
@@ -52,7 +52,7 @@ test.describe('without script', () => {
     await open(page, '/?since=7d');
     await expect(listed(page)).toHaveText([/Young/, /Writer/]);
     await open(page);
-    await page.getByLabel('Reference, company or words').fill('lATe');
+    await page.getByLabel('Reference, phone or words').fill('lATe');
     await page.keyboard.press('Enter');
     await expect(listed(page)).toHaveText([/Late/]);
     // What is looked for may be answered already.
@@ -61,7 +61,12 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Answered 1' }).click();
     await expect(listed(page)).toHaveText([/Late/]);
     await open(page, '/?q=100%25_');
-    await expect(page.getByText('Nothing here with this filter.')).toBeVisible();
+    await expect(page.getByText('Nothing open for “100%_”. Clear')).toBeVisible();
+    await open(page, '/?q=Late');
+    await expect(page.getByText('Nothing open for “Late”. 1 answered. Clear')).toBeVisible();
+    await page.getByRole('link', { name: '1 answered' }).click();
+    await expect(listed(page)).toHaveText([/Late/]);
+    await open(page, '/?q=100%25_');
     await expect(page.getByRole('link', { name: 'Looks like spam 0' })).toBeVisible();
     await add('HHHH-6666', 'Reader', { kind: 'newsletter' });
     await open(page, '/?tab=newsletter');
@@ -102,12 +107,17 @@ test.describe('without script', () => {
     await reach('Mark as answered');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText('Marked as answered.');
-    await expect(titleOf(page)).toHaveText('None is past 24 hours. One is open.');
+    await expect(titleOf(page)).toHaveText('None is late, one is open.');
     await page.getByLabel('Write a note').fill('Telephoned <b>twice</b>.');
     await page.getByRole('button', { name: 'Keep the note' }).press('Enter');
     await expect(article).toContainText('Telephoned <b>twice</b>.');
+    // Whoever was answered may be written to again.
+    await expect(article.getByRole('link', { name: 'Answer' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'CCCC-2222' })).toContainText(
+      '1 note',
+    );
     await page.getByRole('button', { name: 'Open again' }).press('Enter');
-    await expect(titleOf(page)).toHaveText('None is past 24 hours. Two are open.');
+    await expect(titleOf(page)).toHaveText('None is late, two are open.');
   });
 
   test('a mail that failed says why, and is tried again', async ({ page }) => {

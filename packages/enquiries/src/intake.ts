@@ -80,7 +80,7 @@ function computeDigest(kind: FormKind, words: Record<string, string>): string {
 /** What is posted goes into the store, or the spool while it is down, and then by mail. */
 export function createIntake(parts: Parts) {
   const { config, log, stores, spool, drain, health, deliverer, guard } = parts;
-  const { recipients, siteUrl } = config;
+  const { recipients, siteUrl, inboxUrl } = config;
   /** By digest: a double click shares the first outcome. */
   const running = new Map<string, Promise<Outcome>>();
   /** Mails that no visitor waits for. */
@@ -88,7 +88,7 @@ export function createIntake(parts: Parts) {
 
   const renderMail = (render: typeof renderNotification, entry: Entry, reference: string) => {
     const { kind, values, now } = entry;
-    const context = { reference, receivedAt: now, to: recipients[kind], siteUrl };
+    const context = { reference, receivedAt: now, to: recipients[kind], siteUrl, inboxUrl };
     return JSON.stringify(render(kind, values, context));
   };
 

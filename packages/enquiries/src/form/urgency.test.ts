@@ -129,6 +129,26 @@ it.each([
   [false, 'What is the smallest leak that you find at 60 bar?'],
   [false, 'The premium is lower if we have a leak detection system.'],
   [false, 'We do not have a leak.'],
+  [
+    false,
+    'Theft from our line by hot taps is the bigger problem than leaks. Do you see taps of 1 inch?',
+  ],
+  [false, 'Your website is leaking leads right now, every minute counts.'],
+  [true, 'Unsere Leitung ist undicht, es tritt gerade Öl am Schacht aus. Bitte rufen Sie an.'],
+  [true, 'Bei uns läuft Diesel aus.'],
+  [true, 'Bitte sofort zurückrufen'],
+  [false, 'Wie erkennen Sie, wo eine Leitung undicht ist und Öl austritt?'],
+  [false, 'Tritt Öl aus, meldet Ihr System es?'],
+  [true, 'Es riecht stark nach Gas.'],
+  [false, 'Haben Sie Geräte gegen Gasgeruch?'],
+  [false, 'Der Auftrag läuft im Mai aus.'],
+  [false, 'Kunnen we meteen bellen na de demo?'],
+  [true, 'Er stroomt gas uit onze leiding.'],
+  [true, 'De leiding lekt sinds vanochtend.'],
+  [false, 'Hoe snel vindt u een lek in een leiding?'],
+  [true, 'Det renner olje ut av røret.'],
+  [true, 'Ring oss straks.'],
+  [false, 'Hvor raskt finner dere en lekkasje?'],
 ])('%s: %s', (urgent, message) => {
   expect(isUrgent({ message })).toBe(urgent);
 });

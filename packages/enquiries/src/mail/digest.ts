@@ -6,7 +6,7 @@ import { mails } from '../forms/index.ts';
 import { computeDeadline, describeDeadline, promisedHours } from '../reply-deadline.ts';
 import type { Enquiry } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { ink2, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
+import { ink2, linkReference, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
 import type { Message } from './mailer.ts';
 import { escapeHtml } from './safe-text.ts';
 
@@ -31,14 +31,12 @@ function renderDigest(
     }));
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
   const toAddress = (reference: string) => inboxUrl && `${inboxUrl}/${reference}`;
-  const link = (reference: string) =>
-    inboxUrl ? `<a href="${escapeHtml(`${toAddress(reference)}`)}">${reference}</a>` : reference;
   const html = present.map(
     ({ title, lines, rest }) =>
       `<h2 style="margin:16px 0 8px;font-size:16px">${escapeHtml(title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines
         .map(
           ({ reference, kind, words }) =>
-            `<tr><td width="110" class="edge" style="${cell}">${link(reference)}</td><td class="edge" style="${cell}">${mails[kind].title}</td><td class="edge ink2" style="${cell};color:${ink2}">${escapeHtml(words)}</td></tr>`,
+            `<tr><td width="110" class="edge" style="${cell}">${linkReference(reference, inboxUrl)}</td><td class="edge" style="${cell}">${mails[kind].title}</td><td class="edge ink2" style="${cell};color:${ink2}">${escapeHtml(words)}</td></tr>`,
         )
         .join(
           '',

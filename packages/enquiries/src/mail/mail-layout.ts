@@ -21,6 +21,12 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`;
 
+/** To its card; no link without the inbox's address. */
+export const linkReference = (reference: string, inboxUrl: string | undefined) =>
+  inboxUrl
+    ? `<a href="${escapeHtml(`${inboxUrl}/${reference}`)}" class="ink" style="color:${ink}">${reference}</a>`
+    : escapeHtml(reference);
+
 /** `content` and `footer` are HTML. */
 export function renderMailHtml(title: string, content: string, footer: string): string {
   const line = formatParticulars(company);

@@ -42,6 +42,18 @@ describe('one mail', () => {
     expect(await send(long)).toEqual({ outcome: 'sent', providerId: 'i'.repeat(200) });
   });
 
+  it.each(['Site <site@own.example>', 'site@own.example'])(
+    'that is urgent says so in the name of its sender, %s',
+    async (sender) => {
+      const headers = { Importance: 'high' };
+      await mailer.send({ ...message, headers }, sender, 'key-1');
+      expect(peer.requests[0]?.body).toMatchObject({
+        headers,
+        from: 'URGENT Strathline <site@own.example>',
+      });
+    },
+  );
+
   it.each([
     ['close', 'no answer, or none that can be read'],
     [{ status: 200, body: {} }, 'an answer without an id'],

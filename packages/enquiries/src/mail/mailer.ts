@@ -1,3 +1,4 @@
+import { brand } from '@site/config';
 import { type Config, listOwnAddresses } from '@site/config/environment.ts';
 import { Resend } from 'resend';
 import { toMailAddress } from '../form/address.ts';
@@ -13,6 +14,12 @@ export type Message = {
   headers?: Record<string, string>;
   attachments?: { filename: string; content: string; contentType: string }[];
 };
+
+/** With them URGENT stands before the sender's name, which a locked phone shows. */
+export const urgentHeaders = { Importance: 'high' };
+
+const markSender = (sender: string) =>
+  `URGENT ${brand.name} <${/<([^<>]+)>$/.exec(sender)?.[1] ?? sender}>`;
 
 export type Attempt =
   | { outcome: 'sent'; providerId: string }
@@ -111,7 +118,8 @@ export function createMailer(config: MailConfig): Mailer {
     async send(message, sender, idempotencyKey) {
       try {
         const { to, ...rest } = readdressOnStaging(message);
-        const mail = { ...rest, to: toMailAddress(to), from: sender };
+        const from = rest.headers?.Importance ? markSender(sender) : sender;
+        const mail = { ...rest, to: toMailAddress(to), from };
         const answer = await service.emails.send(mail, requestOf(idempotencyKey));
         const failed = parseFailure(answer);
         if (failed) return failed;

@@ -34,7 +34,18 @@ describe('renderNotification', () => {
     expect(urgent.text).toMatch(/^URGENT: Demo/);
     expect(urgent.html).toContain('URGENT: Demo');
     expect(urgent.subject).toBe(mail.subject);
+    expect(urgent.headers).toEqual({ Importance: 'high' });
+    expect(mail.headers).toBeUndefined();
     expect(mail.text).not.toContain('URGENT');
+  });
+
+  it('leads to the card in the inbox, where that has an address', () => {
+    const card = 'https://inbox.own.example/K7QP-4MXD';
+    const inboxUrl = 'https://inbox.own.example';
+    const linked = renderNotification('demo', demo, { ...context, inboxUrl });
+    expect(linked.html).toContain(`<a href="${card}"`);
+    expect(linked.text).toContain(`\n${card}\n`);
+    expect(mail.html).not.toContain('<a ');
   });
 
   it('indents the message in text, so that it cannot pass for a line of ours', () => {

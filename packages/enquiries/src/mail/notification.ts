@@ -10,8 +10,8 @@ import { isUrgent } from '../form/urgency.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { mails } from '../forms/index.ts';
 import { renderProposal } from './calendar.ts';
-import { ink, ink2, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
-import type { Message } from './mailer.ts';
+import { ink, ink2, linkReference, renderMailHtml, renderMailText, rule } from './mail-layout.ts';
+import { type Message, urgentHeaders } from './mailer.ts';
 import { cleanHeader, escapeHtml, toReplyAddress, withoutBidi } from './safe-text.ts';
 
 const callMinutes = 30;
@@ -22,6 +22,8 @@ export type NotificationContext = {
   to: string;
   /** Whose links to 'Your line' become clickable. */
   siteUrl?: string;
+  /** Of the inbox, for a link to the enquiry's card. */
+  inboxUrl?: string | undefined;
 };
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -74,13 +76,12 @@ export function renderRowText({ label, value, long }: FieldValue): string {
 export function renderNotification(
   kind: FormKind,
   values: Record<string, string>,
-  { reference, receivedAt, to, siteUrl }: NotificationContext,
+  { reference, receivedAt, to, siteUrl, inboxUrl }: NotificationContext,
 ): Message {
   const who = getPersonName(values) || values.email || '';
+  const urgent = isUrgent(values);
   // The subject is fixed; this is the first line that a mail program shows.
-  const title = withoutBidi(
-    `${isUrgent(values) ? 'URGENT: ' : ''}${mails[kind].title} from ${who}`,
-  );
+  const title = withoutBidi(`${urgent ? 'URGENT: ' : ''}${mails[kind].title} from ${who}`);
   const rows = listFieldValues(kind, values);
   const replyTo = toReplyAddress(toMailAddress(values.email ?? ''));
   const call = parseCallTime(values);
@@ -94,13 +95,15 @@ export function renderNotification(
     html: renderMailHtml(
       title,
       renderRowsHtml(rows, siteUrl),
-      `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
+      `Reference <strong class="ink" style="color:${ink}">${linkReference(reference, inboxUrl)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
     text: renderMailText([
       title,
       rows.map(renderRowText).join('\n'),
       `Reference ${reference}, received ${received}\n${answer}`,
+      ...(inboxUrl ? [`${inboxUrl}/${reference}`] : []),
     ]),
+    ...(urgent && { headers: urgentHeaders }),
     ...(replyTo && { replyTo }),
     ...(call && {
       attachments: [

@@ -26,6 +26,7 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   handledBy: null,
   assignee: null,
   urgent: false,
+  noted: 0,
   ...more,
 });
 

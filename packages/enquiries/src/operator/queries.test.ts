@@ -2,7 +2,7 @@ import { now, onBothStores, recordEntry, setDelivery } from '#support/enquiries/
 import type { NewEnquiry } from '../store/recording.ts';
 import { measureBacklog } from './backlog.ts';
 import { erase } from './deletion.ts';
-import { setHandling, setUrgency } from './handling.ts';
+import { addNote, setHandling, setUrgency } from './handling.ts';
 import { countEntries, findByWords, listEntries, readEntries } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -47,6 +47,20 @@ await onBothStores((opened) => {
       expect(await find(typed), typed).toEqual(typed === '%' ? [one.reference] : []);
     for (const found of [[], [two.reference]])
       expect(await references({ references: found })).toEqual(found);
+  });
+
+  it('all words are found in any order, in notes too, and a phone however it is spaced', async () => {
+    const values = { email: 'ada@example.org', company: 'Nordgas', phone: '+44 7700 900-123' };
+    const { reference } = await record({ values: { ...values, name: 'Lindqvist' } });
+    await record({ values: { email: 'eve@example.org', company: 'Nordgas' } });
+    for (const text of ['Sends the modem', 'on Monday'])
+      await addNote(opened.store, reference, { id: text, author: 'mary', text }, now);
+    const find = (typed: string) => findByWords(opened.store, {}, typed, 9);
+    for (const typed of ['Lindqvist nordgas', 'modem  nordgas monday', '+447700900123', '900123'])
+      expect(await find(typed), typed).toEqual([reference]);
+    expect(await find('Lindqvist valve')).toEqual([]);
+    const noted = (await listEntries(opened.store)).map((entry) => entry.noted);
+    expect(noted.toSorted()).toEqual([0, 2]);
   });
 
   it('the urgent lead, whoever says so', async () => {

@@ -50,6 +50,8 @@ export type Entry = MailStatus & {
   handledBy: string | null;
   assignee: string | null;
   urgent: boolean;
+  /** How many notes it has. */
+  noted: number;
 };
 
 export type Arrival = Pick<Entry, 'kind' | 'source'> & { at: number };
@@ -81,7 +83,8 @@ export const toMailStatus = (
   next: state === 'pending' ? toIsoOrNull(row.next_attempt_at) : null,
 });
 
-type Row = Enquiry & Pick<Delivery, (typeof mailColumns)[number]> & { delivery: DeliveryState };
+type Row = Enquiry &
+  Pick<Delivery, (typeof mailColumns)[number]> & { delivery: DeliveryState; noted: number };
 
 const isAnswerOwed = ({ kind, state }: Enquiry) => kind !== 'newsletter' && state === 'accepted';
 
@@ -100,17 +103,22 @@ export const toEntry = (row: Row): Entry => ({
   handledBy: row.handling || row.state === 'quarantined' ? row.handled_by : null,
   assignee: row.assignee,
   urgent: row.urgent === 1,
+  noted: Number(row.noted),
 });
 
 export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
   answer === 'open' && due !== null && Date.parse(due) < now;
+
+const notesOf = (what: string) =>
+  sql.raw(`select ${what} from notes where enquiry_id = enquiries.id`);
 
 export const selectEntries = (store: Store) =>
   store.db
     .selectFrom('enquiries')
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
     .selectAll('enquiries')
-    .select([...mailColumns, 'deliveries.state as delivery']);
+    .select([...mailColumns, 'deliveries.state as delivery'])
+    .select(sql<number>`(${notesOf('count(*)')})`.as('noted'));
 
 /** For filters without the state of the mail. */
 const selectEnquiries = (store: Store) =>
@@ -192,8 +200,8 @@ export async function* readEntries(store: Store, filter: EntryFilter): AsyncGene
 }
 
 /**
- * The newest with these words in their reference or any value. Not in SQL: SQLite ignores case in
- * ASCII only. @param among so many, the newest
+ * The newest with all these words in their reference, values and notes, and a phone number however
+ * it is spaced. Not in SQL: SQLite ignores case in ASCII only. @param among so many, the newest
  */
 export async function findByWords(
   store: Store,
@@ -202,20 +210,21 @@ export async function findByWords(
   among: number,
 ): Promise<string[]> {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-  const wanted = plain(words);
+  const wanted = plain(words).split(/\s+/);
   const found: string[] = [];
   const query = filterQuery(selectEnquiries(store), filter);
   for await (const rows of readRows(
-    query.select(['reference', 'enquiries.created_at', 'content']),
+    query
+      .select(['reference', 'enquiries.created_at', 'content'])
+      .select(sql<string | null>`(${notesOf("string_agg(text, ' ')")})`.as('notes')),
     among,
   )) {
-    for (const { reference, content } of rows)
-      if (
-        [reference, ...Object.values(JSON.parse(content))].some((text) =>
-          plain(String(text)).includes(wanted),
-        )
-      )
-        found.push(reference);
+    for (const { reference, content, notes } of rows) {
+      const values: Record<string, string> = JSON.parse(content);
+      const digits = values.phone?.replace(/[^+\d]/g, '');
+      const text = plain([reference, digits, notes, ...Object.values(values)].join('\n'));
+      if (wanted.every((word) => text.includes(word))) found.push(reference);
+    }
     if (found.length >= mostFound) break;
   }
   return found;
