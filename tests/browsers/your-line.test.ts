@@ -38,7 +38,7 @@ inEachEngine((visitor, address) => {
 
   test("'Your line' keeps the focus after each of its computations", async () => {
     await visitor().open(address('/your-line?example=simulator'));
-    await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
+    await seen(visitor(), '[data-line="ready"] [aria-label^="Apply"]');
     /** Presses a button by keyboard; false if there is none. */
     const press = async (words: string) => {
       await visitor().run(
@@ -62,9 +62,9 @@ inEachEngine((visitor, address) => {
       async () => (await lineOfAddress(visitor())) !== undefined,
     );
     // Changes of the former line can be taken no more: these are of the placed one.
-    await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
+    await seen(visitor(), '[data-line="ready"] [aria-label^="Apply"]');
     const placed = await visitor().url();
-    await press('Take it');
+    await press('Apply');
     await until('another line', async () => (await visitor().url()) !== placed);
     await expect
       .poll(async () => (await focus(visitor())).name, { timeout: 60_000 })

@@ -66,8 +66,8 @@ const getHalfWidths = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.h
 /** Kilometres that add up to the line's. */
 function writeLengthVerdict(input: LineInput, { along, limit, ...a }: PartialAnswer): string {
   const { units, length, leak } = input;
-  const share = (holds: (s: number | undefined) => boolean) =>
-    computeShare(a.kp, { from: 0, to: length }, (i) => holds(a.alarm[i]?.seconds));
+  const share = (holds: (s: number | undefined, i: number) => boolean) =>
+    computeShare(a.kp, { from: 0, to: length }, (i) => holds(a.alarm[i]?.seconds, i));
   const soon = share((s) => s !== undefined && s <= limit);
   const late = share((s) => s !== undefined && s > limit);
   const digits = length < 1e5 ? 1 : 0;
@@ -94,7 +94,7 @@ function writeLengthVerdict(input: LineInput, { along, limit, ...a }: PartialAns
     part === 0 ? [] : part === total ? [ofAll[i]] : [`${part} ${unit} ${said[i]}`],
   );
   const sections = along?.sections ?? [];
-  return `A ${formatShare(leak, 3)} leak on this line of ${total} ${unit}, ${sections.length === 1 ? 'one section' : `${sections.length} sections`}: ${list.join(', ').replace(/, ([^,]*)$/, list.length > 2 ? ', and $1' : ' and $1')}.`;
+  return `A ${formatShare(leak, 3)} leak on this line of ${total} ${unit}, ${sections.length === 1 ? 'one section' : `${sections.length} sections`}: ${list.join(', ').replace(/, ([^,]*)$/, list.length > 2 ? ', and $1' : ' and $1')}${soon + late ? `; placed on ${formatWholePercent(share((_, i) => a.alarm[i]?.half !== undefined))} of it` : ''}.`;
 }
 
 export function writeVerdict(input: LineInput, a: PartialAnswer): string {
@@ -120,16 +120,12 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
   const halves = getHalfWidths(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${isUnplaceable(input) ? `without a position: ${input.fluid.kind === 'gas' ? 'leaks in gas are only detected' : 'the wall creeps'}` : 'but without a position'}.`;
-  const format = (metres: number) => formatDistance(metres, input.units, Math.ceil);
+  const format = (half: number) => formatDistance(2 * half, input.units, Math.ceil);
   const { high } = getRange(halves);
   const [widest, usual] = [format(high), format(quantile(halves, 0.5) ?? high)];
   const share = computeShare(a.kp, whole, (i) => a.alarm[i]?.kind === 'leak');
-  const place = [
-    `and placed within ${widest}`,
-    ...(share > 0.995 ? [] : [` on ${formatWholePercent(share)} of it`]),
-    ...(usual === widest ? [] : [` (median ${usual})`]),
-  ].join('');
-  return `${leak} is found ${where}, in ${seconds}, ${place}.`;
+  const placed = share > 0.995 ? 'The' : `On ${formatWholePercent(share)} of it the`;
+  return `${leak} is found ${where}, in ${seconds}. ${placed} alarm gives ${usual} to search${usual === widest ? '' : ` at the median, ${widest} at most`}.`;
 }
 
 const isUnplaced = (at?: PlaceAlarm) => at?.seconds !== undefined && at.half === undefined;

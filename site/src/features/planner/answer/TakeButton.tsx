@@ -19,7 +19,7 @@ type Props = {
 export function TakeButton({
   change: { input, text },
   onTake,
-  label = 'Take it',
+  label = 'Apply',
   heading = changesHeading,
 }: Props) {
   if (!input) return null;

@@ -6,7 +6,7 @@ import { Container } from '../../../kit/ui/Container.tsx';
 import { Paragraph } from '../../../kit/ui/Inline.tsx';
 import { Section } from '../../../kit/ui/Section.tsx';
 
-const { promised, given, broken, withheld, halfRatio } = compared;
+const { promised, broken, withheld, halfRatio } = compared;
 const parts = {
   lines: `${compared.lines}`,
   places: `${compared.places}`,
@@ -16,8 +16,6 @@ const parts = {
   broken: `${broken.alarm + broken.place}`,
   sooner: `${broken.sooner}`,
   closer: broken.closer === 0 ? 'none' : `${broken.closer}`,
-  'given-alarms': `${given.alarms}`,
-  'given-placed': `${given.placed}`,
   'withheld-alarms': `${withheld.alarms}`,
   'withheld-placed': `${withheld.placed}`,
   ratio: formatNumber(halfRatio.median, 1),
