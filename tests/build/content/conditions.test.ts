@@ -73,18 +73,29 @@ describe('/technology', () => {
   const { specification } = parse(readFileSync('content/technology/page.yaml', 'utf8')) as {
     specification: { rows: { label: string; claim?: string }[] }[];
   };
-  const rows = specification.flatMap((card) => card.rows).filter(({ claim }) => claim);
-  it.each(rows)('tables $claim: target, what is computed, condition', ({ label, claim: id }) => {
-    const claim = register.find((one) => one.id === id) as Claim;
-    const { basis, holds, computed } = claim;
-    expect(basis).toBe('target');
-    const cells = table.map((row) => listElements(row).slice(1).map(plain));
-    expect(cells.find(([head]) => head === label)?.filter(Boolean)).toEqual([
-      label,
-      formatClaim(claim),
-      ...(computed ? [computed.value, `${holds}. Computed: ${computed.holds}`] : [holds]),
-    ]);
-  });
+  const find = (id?: string) => register.find((one) => one.id === id) as Claim;
+  const rows = specification
+    .flatMap((card) => {
+      const computes = card.rows.some(({ claim }) => find(claim)?.computed);
+      return card.rows.map((row) => ({ ...row, empty: computes ? ['not computed'] : [] }));
+    })
+    .filter(({ claim }) => claim);
+  it.each(rows)(
+    'tables $claim: target, what is computed, condition',
+    ({ label, claim: id, empty }) => {
+      const claim = find(id);
+      const { basis, holds, computed } = claim;
+      expect(basis).toBe('target');
+      const cells = table.map((row) => listElements(row).slice(1).map(plain));
+      expect(cells.find(([head]) => head === label)?.filter(Boolean)).toEqual([
+        label,
+        formatClaim(claim),
+        ...(computed
+          ? [computed.value, `${holds}. Computed: ${computed.holds}`]
+          : [...empty, holds]),
+      ]);
+    },
+  );
 });
 
 describe('texts for search engines, link previews, cards and language models', () => {

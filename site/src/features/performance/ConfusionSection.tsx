@@ -33,6 +33,13 @@ function formatShare(part: number, total: number): string {
   return share < 0.1 ? '<0.1' : share > 99.9 ? '>99.9' : share.toFixed(1);
 }
 
+const formatAlarm = (name: string, share: string) =>
+  name.startsWith('Leak') || Number(share) === 0 || share.startsWith('<') ? (
+    share
+  ) : (
+    <b className="text-alarm">{share}, false alarm</b>
+  );
+
 /** Truth by row, answer by column. */
 export function ConfusionSection({ words }: { words: Words }) {
   return (
@@ -48,8 +55,8 @@ export function ConfusionSection({ words }: { words: Words }) {
         ]}
         rows={rows.map(([name, row]) => [
           name,
-          formatShare(row.leak, row.runs),
-          formatShare(row.beyond, row.runs),
+          formatAlarm(name, formatShare(row.leak, row.runs)),
+          formatAlarm(name, formatShare(row.beyond, row.runs)),
           formatShare(row.warning + row.station, row.runs),
           formatShare(row.none, row.runs),
         ])}

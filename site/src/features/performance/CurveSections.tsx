@@ -1,11 +1,14 @@
 import { formatNumber } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
+import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 import {
+  getCoverage,
   getCurveAlongLine,
+  type Quantity,
   type Spot,
   sizes,
   spacings,
@@ -14,11 +17,15 @@ import {
 import { type Panel, plotAlongLine, plotBySize } from './performance-panels.tsx';
 
 const sections = [
-  { id: 'size', figure: 'by-size', panel: plotBySize, table: buildSizeTable },
-  { id: 'along', figure: 'along-line', panel: plotAlongLine, table: buildAlongLineTable },
+  { id: 'size', figure: 'by-size', first: 'share', panel: plotBySize, table: buildSizeTable },
+  {
+    id: 'along',
+    figure: 'along-line',
+    first: 'seconds',
+    panel: plotAlongLine,
+    table: buildAlongLineTable,
+  },
 ] as const;
-
-const found = plotBySize('share');
 
 /** As wide as its column, with type of at least 12 px. */
 const PanelDrawing = ({ id, of: { Drawing } }: { id: string; of: Panel }) => (
@@ -29,21 +36,30 @@ const PanelDrawing = ({ id, of: { Drawing } }: { id: string; of: Panel }) => (
   />
 );
 
-/** The share found stands at the head of the page. */
-export const FoundBySize = ({ caption }: { caption: string }) => (
-  <Figure basis="simulated" caption={caption}>
-    <p className="mb-3 font-[600]">{found.title}</p>
-    <PanelDrawing id="found" of={found} />
-  </Figure>
-);
+type BySizeProps = { quantity: Quantity; caption: string };
 
-/** Seconds and metres: by size, along the line. */
+/** The time to the alarm stands at the head of the page. */
+export function BySize({ quantity, caption }: BySizeProps) {
+  const panel = plotBySize(quantity);
+  return (
+    <Figure basis="simulated" caption={caption}>
+      <p className="mb-3 font-[600]">{panel.title}</p>
+      <PanelDrawing id="found" of={panel} />
+    </Figure>
+  );
+}
+
+/** Found or alarmed, and metres: by size, along the line. */
 export function CurveSections({ words }: { words: Words }) {
   const said = {
     along: { ...words.head('along'), caption: words('along-drawing'), tone: 'sheet' },
-    size: { ...words.head('size'), caption: words('size-drawing') },
+    size: {
+      ...words.head('size'),
+      intro: fillPlaceholders(words('size-intro'), getCoverage()),
+      caption: words('size-drawing'),
+    },
   } as const;
-  return sections.map(({ id, figure, panel, table }) => {
+  return sections.map(({ id, figure, first, panel, table }) => {
     const { caption, ...head } = said[id];
     return (
       <Section key={id} id={id} {...head}>
@@ -54,7 +70,7 @@ export function CurveSections({ words }: { words: Words }) {
           table={{ ...table(), captionHidden: false }}
         >
           <div className="grid gap-8 md:grid-cols-2 ">
-            {(['seconds', 'metres'] as const).map(panel).map((of, i) => (
+            {([first, 'metres'] as const).map(panel).map((of, i) => (
               <div key={of.title} className="row-span-2 grid grid-rows-subgrid gap-y-3">
                 <h3 className="text-17">{of.title}</h3>
                 <PanelDrawing id={`${figure}-${i}`} of={of} />

@@ -29,7 +29,7 @@ const sumOutcome = (kind: Outcome, by: 'with' | 'without' = 'with', of = rows) =
   of.reduce((sum, row) => sum + (judge(row, by)[kind] ?? 0), 0);
 
 const LABELS: Record<Outcome, string> = {
-  wrong: 'over four half-intervals off, or a false alarm',
+  wrong: 'over 4 times its ± off, or a false alarm',
   missed: 'missed',
   needless: 'needless: a station or offtake at work',
   unplaced: 'leak alarmed, not placed',

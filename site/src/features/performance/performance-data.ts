@@ -22,6 +22,14 @@ export function countAlarmsAfterOperation(size: number) {
   return { heard: sum('again'), runs: sum('runs') };
 }
 
+/** Leaks of the headline within the interval that their alarm states. */
+export function getCoverage() {
+  const cell = campaign.coverage.find(
+    (c) => c.fluid === 'crude' && c.spacing === 5000 && c.size === 0.01,
+  );
+  return { held: `${cell?.covered}`, placed: `${cell?.placed}` };
+}
+
 export const spacings = [2000, 5000, 10_000, 20_000] as const;
 export const sizes = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
 

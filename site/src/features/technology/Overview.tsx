@@ -4,7 +4,7 @@ import type { Words } from '../../content/page-words.ts';
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { FoundBySize } from '../performance/CurveSections.tsx';
+import { BySize } from '../performance/CurveSections.tsx';
 import {
   campaign,
   countAlarmsAfterOperation,
@@ -38,8 +38,7 @@ const rows = [
 const deafParts = {
   settling: formatWhole(settlingTime),
   two: countAlarmsAfterOperation(0.02).heard,
-  five: countAlarmsAfterOperation(0.05).heard,
-  runs: countAlarmsAfterOperation(0.05).runs,
+  runs: countAlarmsAfterOperation(0.02).runs,
 };
 
 export function PerformanceSummary({ say, words }: { say: FigureWriter; words: Words }) {
@@ -52,9 +51,6 @@ export function PerformanceSummary({ say, words }: { say: FigureWriter; words: W
         <>
           <Paragraph parts={{ runs: formatWhole(campaign.leakRuns) }}>
             {words('performance-intro')}
-          </Paragraph>
-          <Paragraph className="mt-4" parts={deafParts}>
-            {words('performance-deaf')}
           </Paragraph>
           <table id="times" className="mt-6 w-full scroll-mt-24 text-left text-15">
             <caption className="pb-2 text-left">{words('performance-table')}</caption>
@@ -79,10 +75,13 @@ export function PerformanceSummary({ say, words }: { say: FigureWriter; words: W
               ))}
             </tbody>
           </table>
+          <Paragraph className="mt-4" parts={deafParts}>
+            {words('performance-deaf')}
+          </Paragraph>
         </>
       }
     >
-      <FoundBySize caption={words('performance-drawing')} />
+      <BySize quantity="share" caption={words('performance-drawing')} />
     </Section>
   );
 }

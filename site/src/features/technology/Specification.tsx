@@ -25,7 +25,10 @@ export function Specification({ cards, claim, words }: Props) {
           const rows = card.rows.map((datum) => listCells(datum, claim));
           // A column that no row fills is left out.
           const [head, ...shown] = [['Figure', 'Target', 'Computed', 'Condition'], ...rows].map(
-            (row) => row.filter((_, i) => rows.some((cells) => cells[i])),
+            (row) =>
+              row.flatMap((cell, i) =>
+                rows.some((cells) => cells[i]) ? [cell || (i === 2 ? 'not computed' : '')] : [],
+              ),
           );
           return (
             <details
