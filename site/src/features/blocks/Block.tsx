@@ -3,8 +3,7 @@ import type { MechanismData, SectorData } from '../../content/schemas/pages/sect
 import type { StandardData } from '../../content/schemas/records/source.ts';
 import { ClosingCall } from '../../kit/sections/ClosingCall.tsx';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
-import { Plus } from '../../kit/ui/Chevron.tsx';
-import { Container } from '../../kit/ui/Container.tsx';
+import { FoldedSection } from '../../kit/sections/FoldedSection.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
@@ -134,19 +133,10 @@ function Comparison({ block }: { block: BlockOf<'compared'> }) {
   );
   if (folded)
     return (
-      <Container className="has-[+.station]:pb-10">
-        <details className="register border-rule border-t">
-          <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6">
-            <h2 className="text-24">{heading}</h2>
-            <Plus />
-          </summary>
-          {/* In what it opens, so that a link does. */}
-          <div id={place.id} className="scroll-mt-24 space-y-6 pb-8">
-            {paragraphs && <Paragraphs texts={paragraphs} />}
-            {table}
-          </div>
-        </details>
-      </Container>
+      <FoldedSection id={place.id} title={heading}>
+        {paragraphs && <Paragraphs texts={paragraphs} />}
+        {table}
+      </FoldedSection>
     );
   return (
     <Section

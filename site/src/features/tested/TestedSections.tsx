@@ -12,6 +12,7 @@ import {
   summariseAlarms,
   summariseMonth,
 } from '../../content/tested-figures.ts';
+import { FoldedSection } from '../../kit/sections/FoldedSection.tsx';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -34,27 +35,18 @@ export function Sensing({ words }: Props) {
     raw: formatMicrostrain(raw.strain),
     left: `${Math.round(pressure)}`,
     nano: (strain * 1e9).toFixed(0),
-  };
-  const intro = {
     strain: formatMicrostrain(one.strain),
     kelvin: `${Math.round(one.kelvin * 1000)}`,
   };
   return (
-    <Section
-      id="sensing"
-      opening="split"
-      title={words('sensing-title')}
-      intro={
-        <>
-          <p>{fillPlaceholders(words('sensing-intro'), intro)}</p>
-          {[words('sensing-resolution'), words('sensing-threshold')].map((text) => (
-            <p key={text} className="mt-4 text-15">
-              {fillPlaceholders(text, parts)}
-            </p>
-          ))}
-        </>
-      }
-    >
+    <FoldedSection id="sensing" title={words('sensing-title')}>
+      {[words('sensing-intro'), words('sensing-resolution'), words('sensing-threshold')].map(
+        (text) => (
+          <p key={text} className="max-w-[68ch]">
+            {fillPlaceholders(text, parts)}
+          </p>
+        ),
+      )}
       <Table
         caption={words('sensing-table')}
         head={[
@@ -75,7 +67,7 @@ export function Sensing({ words }: Props) {
           ];
         })}
       />
-    </Section>
+    </FoldedSection>
   );
 }
 
@@ -171,9 +163,9 @@ export function FalseAlarms({ words }: Props) {
     >
       <DataBand
         items={[
-          { value: `${counted.single}`, label: words('false-alarms-single') },
+          { value: `${Math.round(counted.single)}`, label: words('false-alarms-single') },
           {
-            value: counted.network.toFixed(1),
+            value: `${Math.round(counted.network)}`,
             label: fillPlaceholders(words('false-alarms-network'), {
               fewer: `${Math.round(100 * counted.fewer)}`,
             }),

@@ -56,6 +56,7 @@ export function TrialLanes({ id = 'trial', compact = false, format = 'across', .
       }}
       lane={({ name }, y, ground, row) => (
         <>
+          <path d={draw`M0 ${y - 2}H${ground.width}`} className="stroke-rule" />
           <LaneName y={compact ? y - 24 : y + 3} name={name} ground={ground} />
           {steps.flatMap((step) => {
             if (step.lane !== row) return [];
