@@ -65,7 +65,7 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
           </Button>
         )}
         <p className="text-15 text-ink-2">
-          {items.length} of {total} shown
+          {items.length} of {state.query || state.category ? total : `the other ${total}`} shown
         </p>
       </div>
     </Section>

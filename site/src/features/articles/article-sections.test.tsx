@@ -43,7 +43,9 @@ describe('the index of articles', () => {
       />
     );
     const all = asked.query || asked.category ? 'Show all articles' : '';
-    expect(renderToText(grid)).toBe(`${title}${all}Load more articles0 of 2 shown`);
+    expect(renderToText(grid)).toBe(
+      `${title}${all}Load more articles0 of ${all ? '' : 'the other '}2 shown`,
+    );
     expect(listLinks(grid)).toEqual([
       ...(all ? ['Show all articles: /blog'] : []),
       'Load more articles: /blog?page=2',

@@ -11,7 +11,6 @@ import {
 } from '../../content/schemas/pages/buyers.ts';
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
-import { Plus } from '../../kit/ui/Chevron.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
@@ -50,25 +49,44 @@ export const BuyersHero = ({ bought, words }: Props<'bought'>) => (
 
 const lines = quickLines as unknown as Readonly<Record<string, AnswerSummary>>;
 
+/** Of a line that alarms anywhere and is not placed everywhere. */
+const VERDICT =
+  /anywhere on the line, in (.+?)\. (?:On (.+) of it the|The) alarm gives (.+?) to search(?: at the median, (.+) at most)?\.$/;
+
 /** For the line of our figures, by spacing. */
 export const Quantities = ({ words }: { words: Words }) => (
   <Section id="quantities" {...words.head('quantities')}>
     <Table
       caption={words('quantities-title')}
       captionHidden
-      head={[words('quantities-spacing'), words('quantities-nodes'), words('quantities-found')]}
+      head={[
+        words('quantities-spacing'),
+        words('quantities-nodes'),
+        words('quantities-alarm'),
+        words('quantities-placed'),
+        words('quantities-median'),
+        words('quantities-most'),
+      ]}
       rows={CHOICES.spacing.map((spacing) => {
         const choice = { ...FIRST_CHOICE, spacing };
         const line = lines[nameQuickLine(choice)];
+        const [, alarm, placed = '100%', usual, most = usual] =
+          VERDICT.exec(line?.verdict ?? '') ?? [];
         return [
           <a key="line" className="link" href={`${paths.yourLine}?${new URLSearchParams(choice)}`}>
             every {spacing}&nbsp;km
           </a>,
           line?.nodes.length,
-          line?.verdict,
+          alarm,
+          placed,
+          usual,
+          most,
         ];
       })}
     />
+    <Paragraph className="mt-4 max-w-[80ch] text-15 text-ink-2">
+      {words('quantities-basis')}
+    </Paragraph>
   </Section>
 );
 
@@ -81,39 +99,59 @@ export function PilotOutline({ phases, words }: Pick<PilotData, 'phases'> & { wo
   );
 }
 
-const describePaper = ({ name, note, none, href, answer }: Paper) => ({
-  title: href ? (
-    <a className="link" href={href}>
-      {name}
-    </a>
-  ) : (
-    name
-  ),
-  text: answer ?? none ?? note ?? '',
-});
+const marks = {
+  published: 'size-3 border-[1.5px] border-ink bg-ink',
+  ask: 'size-3 border-[1.5px] border-ink',
+  none: 'h-0.5 w-3 self-center bg-ink',
+} as const;
 
-/** What can be read today; the rest is folded. */
 export function Papers({ papers, registered, words }: Props<'papers'> & { registered: boolean }) {
   const list = (state: PaperState) =>
     papers.filter((item) => getPaperState(item, registered) === state);
-  const [ask, none] = [list('ask'), list('none')];
+  const parts = {
+    published: spellFigure(`${list('published').length}`, 'Spelt'),
+    ask: spellCount(list('ask')),
+    none: spellCount(list('none')),
+  };
   return (
-    <Section id="papers" title={words('papers-title')}>
-      <Definitions layout="pairs" heavy items={list('published').map(describePaper)} />
-      <details className="mt-4">
-        <summary className="flex cursor-pointer items-center gap-3 py-2 font-[600]">
-          <span>
-            <Inline parts={{ ask: spellCount(ask), none: spellCount(none) }}>
-              {words('papers-rest')}
-            </Inline>
-          </span>
-          <Plus />
-        </summary>
-        <Definitions layout="pairs" items={[...ask, ...none].map(describePaper)} />
-      </details>
+    <Section
+      id="papers"
+      title={words('papers-title')}
+      intro={<Inline parts={parts}>{words('papers-rest')}</Inline>}
+    >
+      <ul className="border-ink border-t-[1.5px] text-15 lg:columns-2 lg:gap-x-12">
+        {papers.map((item) => {
+          const state = getPaperState(item, registered);
+          return (
+            <li
+              key={item.name}
+              className="flex break-inside-avoid items-baseline gap-3 border-rule border-b py-2.5"
+            >
+              <span aria-hidden="true" className={`shrink-0 ${marks[state]}`} />
+              <PaperName {...item} />
+              <span className="shrink-0 text-14 text-ink-2">{words(state)}</span>
+            </li>
+          );
+        })}
+      </ul>
     </Section>
   );
 }
+
+const PaperName = ({ name, note, none, href, answer }: Paper) => (
+  <span className="flex-1">
+    {href ? (
+      <a className="link font-[600]" href={href}>
+        {name}
+      </a>
+    ) : (
+      <strong className="font-[600]">{name}</strong>
+    )}{' '}
+    <span className="text-ink-2">
+      <Inline>{answer ?? none ?? note ?? ''}</Inline>
+    </span>
+  </span>
+);
 
 export function Conditions({ terms, words }: Props<'terms'>) {
   const known = terms.filter(({ answer, note }) => answer || note);

@@ -32,20 +32,29 @@ type Row = Pick<PrincipleData, 'title' | 'line' | 'kept'>;
 const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   <>
     <h3 className="border-ink border-b-[1.5px] pb-2 text-20 not-first:mt-6">{title}</h3>
-    <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-      {rows.map(({ title, line, kept }) => (
-        <div key={title} className="border-rule py-2.5 text-15 max-lg:border-b">
-          <dt className="display font-[630] text-17">{title}</dt>
-          <dd className="font-[600]">{line}</dd>
-          <dd className="text-ink-2">
-            {kept.at ? (
-              <a className="link text-ink" href={kept.at}>
-                {kept.text}
+    <dl>
+      {rows.map(({ title, line, kept: { at, text } }) => (
+        <div
+          key={title}
+          className="relative grid gap-x-8 border-rule border-b py-2.5 pl-7 lg:grid-cols-[6fr_6fr_3fr] lg:items-baseline"
+        >
+          <dt className="font-[600]">
+            <span
+              aria-hidden="true"
+              className={`absolute top-4 left-0 size-3 border-[1.5px] border-ink ${at ? 'bg-ink' : 'border-dashed'}`}
+            />
+            {line}
+          </dt>
+          <dd className={`text-15 ${at ? '' : 'border border-rule border-dashed px-2'}`}>
+            {at ? (
+              <a className="link" href={at}>
+                {text}
               </a>
             ) : (
-              kept.text
+              text
             )}
           </dd>
+          <dd className="text-14 text-ink-2 lg:text-right">{title}</dd>
         </div>
       ))}
     </dl>

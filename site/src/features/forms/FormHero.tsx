@@ -15,11 +15,12 @@ type Props = {
   lede: string;
   notice?: ReactNode;
   details?: ReactNode;
+  below?: ReactNode;
   children?: ReactNode;
 };
 
 /** Text in five of twelve columns, the form (`children`) in seven. */
-export function FormHero({ title, lede, notice, details, children }: Props) {
+export function FormHero({ title, lede, notice, details, below, children }: Props) {
   return (
     <div className="border-rule border-b py-10 last:border-b-0 lg:py-20">
       <Container>
@@ -29,8 +30,9 @@ export function FormHero({ title, lede, notice, details, children }: Props) {
             <p className="mt-5 text-20 text-ink-2">{lede}</p>
             {notice}
           </div>
-          <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7 lg:row-span-2">
-            {children}
+          <div className="lg:col-span-7 lg:row-span-2">
+            <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10">{children}</div>
+            {below}
           </div>
           {/* After the form on a phone. */}
           <div className="lg:col-span-5 lg:row-start-2">{details}</div>
@@ -40,11 +42,17 @@ export function FormHero({ title, lede, notice, details, children }: Props) {
   );
 }
 
+export const DemoScreen = ({ words }: { words: Words }) => (
+  <Figure basis="simulated" caption={words('screen-caption')}>
+    <alarmScreen.Drawing id="alarm-screen" />
+  </Figure>
+);
+
 export function DemoDetails({ words }: { words: Words }) {
   const shown = [1, 2, 3, 4].map((n) => words(`shown-${n}`));
   return (
     <>
-      <h2 className="mb-4 text-24">{words('shown-title')}</h2>
+      <h2 className="mt-10 mb-4 text-24">{words('shown-title')}</h2>
       <RuledList items={shown} ordered />
       <p className="mt-4 text-15">
         <a className="link inline-block py-1" href={paths.yourLine}>
@@ -55,32 +63,16 @@ export function DemoDetails({ words }: { words: Words }) {
   );
 }
 
-/** How the demo goes, beside the screen that it shows. */
-export function DemoMeeting({ words }: { words: Words }) {
-  return (
-    <Section title={words('details-title')} tone="sheet">
-      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <Definitions layout="wide" items={words.list('details')} className="lg:col-span-7" />
-        <div className="max-w-md lg:col-span-5">
-          <Figure basis="simulated" caption={words('screen-caption')}>
-            <alarmScreen.Drawing id="alarm-screen" />
-          </Figure>
-        </div>
-      </div>
-    </Section>
-  );
-}
+type PairsProps = { title: string; items: ReturnType<Words['list']> };
 
-export function ContactReasons({ words }: { words: Words }) {
-  return (
-    <Section title={words('reasons-title')} tone="sheet">
-      <Definitions layout="pairs" items={words.list('reasons')} />
-    </Section>
-  );
-}
+export const Pairs = ({ title, items }: PairsProps) => (
+  <Section title={title} tone="sheet">
+    <Definitions layout="pairs" items={items} />
+  </Section>
+);
 
 export const DirectContact = () => (
-  <p>
+  <p className="mt-4">
     Or directly: <Email />, <Phone />
   </p>
 );

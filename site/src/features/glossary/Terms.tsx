@@ -12,7 +12,9 @@ type Props = { terms: readonly Term[]; title: string };
 export function Terms({ terms, title }: Props) {
   const names = new Map(terms.map((term) => [term.id, term.short ?? term.term]));
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en-GB'));
-  const letters = Object.groupBy(sorted, ({ term }) => term.charAt(0).toUpperCase());
+  const letters = Object.groupBy(sorted, ({ term }) =>
+    term.charAt(0).toUpperCase().replace(/\d/, '0–9'),
+  );
   return (
     <Section title={title} tone="sheet" opening="stacked" id="terms">
       <nav

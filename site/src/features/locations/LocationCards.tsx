@@ -1,12 +1,13 @@
 import { links, locationPath, paths } from '@site/config';
 import { formatPercent } from '@site/planner';
 import type { Words } from '../../content/page-words.ts';
-import type { LocationData } from '../../content/schemas/pages/location.ts';
+import { CARRIED, type LocationData } from '../../content/schemas/pages/location.ts';
 import { ClosingCall } from '../../kit/sections/ClosingCall.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
+import { LineKey } from './maps/Network.tsx';
 import { describeFound, describeSize, describeTime, listWorkedLines } from './WorkedLine.tsx';
 
 export const ElsewhereCall = ({ words }: { words: Words }) => (
@@ -31,6 +32,13 @@ type Props = { places: readonly LocationData[]; words: Words };
 export function LocationCards({ places, words }: Props) {
   return (
     <Section id="locations" {...words.head('cards')}>
+      <p className="mb-6 flex flex-wrap gap-x-6 text-15 text-ink-2">
+        {CARRIED.map((fluid) => (
+          <span key={fluid}>
+            <LineKey carries={fluid} /> {fluid}
+          </span>
+        ))}
+      </p>
       <div className="grid gap-6 md:grid-cols-3 print:columns-3">
         {places.map((place) => (
           <Card
@@ -50,16 +58,17 @@ export function LocationCards({ places, words }: Props) {
             }
             meta={<RegionBadge region={place.region} />}
           >
-            <p>{place.description}</p>
             {listWorkedLines(place)
               .slice(0, 1)
               .map(({ id, name, input, answer }) => (
-                <p key={id} className="mt-3 text-ink">
-                  {name}, {describeSize(input)}: a leak of {formatPercent(input.leak)} raises an
-                  alarm after {describeTime(answer, 'ours')} on {describeFound({ input, answer })}{' '}
-                  of it, simulated.
+                <p key={id} className="mb-3">
+                  <span className="block font-mono text-ink">
+                    {describeTime(answer, 'ours')} · {formatPercent(input.leak)} leak · simulated
+                  </span>
+                  {name}, {describeSize(input)}; alarm on {describeFound({ input, answer })} of it
                 </p>
               ))}
+            <p>{place.description}</p>
             <p className="mt-3">
               <span className="font-[600] text-ink">Key industries: </span>
               {place.industries.join(', ')}.

@@ -7,6 +7,8 @@ import { Inline, Paragraph } from '../../kit/ui/Inline.tsx';
 
 const NAME = 'panorama';
 const SCENE = 'panorama-scene';
+/** Broken until another is. */
+const FIRST = 'oil-gas';
 
 type StretchProps = { viewBox: string; at: Point; bore: string };
 
@@ -19,16 +21,16 @@ function Stretch({ viewBox, at: [x, y], bore }: StretchProps) {
       className={`block w-full fill-none stroke-ink ${bore}`}
     >
       <use href={`#${SCENE}`} />
-      <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet group-target:hidden" />
+      <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet broken:hidden" />
       <circle
         cx={x}
         cy={y}
         r="8"
         strokeWidth="1.4"
         strokeDasharray="3 2.4"
-        className="group-target:hidden"
+        className="broken:hidden"
       />
-      <g className="hidden stroke-hivis group-target:inline" strokeWidth="3">
+      <g className="hidden stroke-hivis broken:inline" strokeWidth="3">
         <path d={`M${x} ${y - 9}v-14M${x - 7} ${y - 7}l-9-10M${x + 7} ${y - 7}l9-10`} />
         <circle cx={x} cy={y} r="6.5" strokeWidth="1.2" className="fill-hivis stroke-ink" />
       </g>
@@ -46,19 +48,16 @@ export function Nodes({ nodes }: Pick<SectorBreak, 'nodes'>) {
         cx={x(LEAK)}
         cy="12"
         r="5"
-        className="hidden fill-hivis stroke-ink group-target:inline print:inline"
+        className="hidden fill-hivis stroke-ink broken:inline print:inline"
       />
       {nodes.map(({ name, at, arrival, detected }) => (
         <g key={name} fontSize="11.5" textAnchor="middle" className="fill-ink font-mono">
           <path
             d={`M${x(at) - 5} 7h10v10h-10z`}
             strokeWidth="1.4"
-            className={`fill-sheet stroke-ink ${detected ? 'group-target:fill-ink print:fill-ink' : ''}`}
+            className={`fill-sheet stroke-ink ${detected ? 'broken:fill-ink print:fill-ink' : ''}`}
           />
-          <text x={x(at)} y="34" className="group-target:hidden print:hidden">
-            {name}
-          </text>
-          <text x={x(at)} y="34" className="hidden group-target:inline print:inline">
+          <text x={x(at)} y="34">
             {arrival.toFixed(1)}
           </text>
         </g>
@@ -89,7 +88,7 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
   return (
     <li
       id={`break-${id}`}
-      className="group relative flex min-w-72 flex-1 snap-center scroll-mt-40 flex-col not-first:border-rule not-first:border-l transition-opacity xl:min-w-0 print:min-w-0"
+      className={`${id === FIRST ? 'first-broken' : ''} group relative flex min-w-72 flex-1 snap-center scroll-mt-40 flex-col not-first:border-rule not-first:border-l transition-opacity xl:min-w-0 print:min-w-0`}
     >
       <div className="min-h-26 p-3">
         <h2 className="text-17">
@@ -99,7 +98,7 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
         </h2>
         <p className="mt-1.5 text-14">
           <a
-            className="inline-block min-h-6 underline decoration-dotted underline-offset-4 group-target:hidden"
+            className="inline-block min-h-6 underline decoration-dotted underline-offset-4 broken:font-[600]"
             href={`#break-${id}`}
           >
             <Inline>{mechanism.name}</Inline>
@@ -107,30 +106,19 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
               : break the pipe here
             </span>
           </a>
-          <a
-            className="hidden min-h-6 font-[600] underline underline-offset-4 group-target:inline-block"
-            href="#panorama"
-            data-search="off"
-          >
-            Close the pipe
-          </a>
         </p>
       </div>
-      <Stretch
-        viewBox={viewBox}
-        at={at}
-        bore={line ? 'group-target:[--bore:var(--color-hivis)]' : ''}
-      />
+      <Stretch viewBox={viewBox} at={at} bore={line ? 'broken:[--bore:var(--color-hivis)]' : ''} />
       <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-14">
         {line && <Nodes nodes={line.nodes} />}
         {line && (
-          <p className="mt-1 hidden font-[600] group-target:block print:block">
-            {describeBreak(line)}
-          </p>
+          <p className="mt-1 hidden font-[600] broken:block print:block">{describeBreak(line)}</p>
         )}
+        <Paragraph className="mt-2 text-ink-2">{sector.card}</Paragraph>
+        <p className="mt-2 text-ink-2">Found beforehand by</p>
+        <Paragraph>{threat?.found ?? ''}</Paragraph>
         <p className="mt-2 text-ink-2">Do our nodes detect it?</p>
         <Paragraph>{threat?.nodes ?? ''}</Paragraph>
-        <Paragraph className="mt-2 text-ink-2">{sector.card}</Paragraph>
       </div>
     </li>
   );
@@ -170,7 +158,7 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
         <defs>
           <g
             id={SCENE}
-            strokeWidth="0.7"
+            strokeWidth="0.9"
             dangerouslySetInnerHTML={{ __html: drawing?.scene ?? '' }}
           />
         </defs>

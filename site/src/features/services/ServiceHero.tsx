@@ -53,19 +53,18 @@ function CallOutList({ items }: { items: readonly { text: string }[] }) {
   );
 }
 
-export const buildDemoPath = (service: string) => `${paths.demo}?service=${service}`;
+/** A demo first, where there is something to demonstrate. */
+export const listServiceActions = ({ ask, formValue }: ServiceData) =>
+  ask
+    ? [{ ...links.contact, label: ask }]
+    : [{ href: `${paths.demo}?service=${formValue}`, label: 'Book a Demo' }, links.contact];
 
 export function ServiceHero({ service }: { service: ServiceData }) {
   return (
     <PageHero
       title={service.title}
       lede={service.lede}
-      actions={
-        <Actions
-          arrow
-          items={[{ href: buildDemoPath(service.formValue), label: 'Book a Demo' }, links.contact]}
-        />
-      }
+      actions={<Actions arrow items={listServiceActions(service)} />}
       drawing={
         <Figure caption={service.drawingCaption}>
           <EntryDrawing

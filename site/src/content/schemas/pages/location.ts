@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createReferenceSchema } from '../fields/entry-reference.ts';
 import { createListSchema, createTextSchema, slug } from '../fields/text-schemas.ts';
 
-const carried = ['crude', 'products', 'gas', 'slurry'] as const;
-export type CarriedFluid = (typeof carried)[number];
+export const CARRIED = ['crude', 'products', 'gas', 'slurry'] as const;
+export type CarriedFluid = (typeof CARRIED)[number];
 
 const map = z
   .strictObject({
@@ -33,7 +33,7 @@ const network = z
     lines: createListSchema({
       name: createTextSchema('As its operator names it.', 3, 40),
       route: createTextSchema("Its ends, e.g. 'Hardisty to Steele City'.", 5, 60),
-      carries: z.enum(carried),
+      carries: z.enum(CARRIED),
       via: z
         .array(position)
         .min(2)

@@ -17,6 +17,7 @@ export const serviceSchema = z.strictObject({
   name: createTextSchema('Name of the service, as on the cards of /services.', 4, 50),
   order: z.number().int().min(1).describe('Place among the services, from 1.'),
   formValue: formService,
+  ask: createTextSchema('First button, where there is nothing to demonstrate.', 5, 40).optional(),
   mentions,
   title: createTextSchema('Headline of the page.', 10, 80),
   seo,

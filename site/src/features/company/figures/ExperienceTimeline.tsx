@@ -108,7 +108,7 @@ function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number 
         y={y + 12.5}
         textAnchor="end"
       >
-        {step.title}
+        {step.completed ? step.title : `${step.title}, not yet`}
       </text>
     </>
   );
