@@ -151,7 +151,11 @@ export function WrongAnswers({ words }: { words: Words }) {
       {GROUPS.map(([title, whats], i) => {
         const group = rows.filter(({ what }) => whats.includes(what));
         return (
-          <details key={title} open={i === 0} className="mt-4 border-ink border-t-[1.5px]">
+          <details
+            key={title}
+            open={i === GROUPS.length - 1}
+            className="mt-4 border-ink border-t-[1.5px]"
+          >
             <summary className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
               <h3 className="flex-1 text-17">{title}</h3>
               <span className="text-14 text-ink-2">
