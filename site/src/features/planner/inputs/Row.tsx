@@ -49,12 +49,11 @@ export function Row({ label, id, error, about, assumed, children }: RowProps) {
           {about && (
             <button
               type="button"
-              className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center gap-1 text-14 print:hidden forced-colors:border"
+              className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center text-14 print:hidden forced-colors:border"
               aria-expanded={open}
               aria-label={`About ${label}${assumed ? ', assumed' : ''}`}
               onClick={() => setOpen(!open)}
             >
-              {assumed && <span className="border-ink-2 border-b border-dashed">assumed</span>}
               <span
                 aria-hidden="true"
                 className="inline-grid size-4.5 place-items-center border border-field"
