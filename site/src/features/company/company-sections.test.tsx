@@ -2,6 +2,7 @@ import { findElements, getAttribute, getText } from '#support/html-elements.ts';
 import { createWords } from '#support/page-texts.ts';
 import { listRows, renderToNodes, renderToText } from '#support/render-html.tsx';
 import { Timeline } from '../home/CompanyOverview.tsx';
+import { Quantities } from './BuyersSections.tsx';
 import { Experience } from './Experience.tsx';
 import { TrialLanes } from './figures/TrialLanes.tsx';
 import { Stats } from './InvestorSections.tsx';
@@ -66,6 +67,12 @@ test('who pays stands in each phase from the first to the last that needs it', (
   expect(listRows(<PilotWeeks {...props} />).find(([head]) => head === 'Who pays')).toEqual([
     ...['Who pays', 'PowerAll', 'PipePowerAll', 'All'],
   ]);
+});
+
+test('of each spacing a buyer reads every column', () => {
+  const [, ...rows] = listRows(<Quantities words={words} />);
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.filter((row) => row.includes(''))).toEqual([]);
 });
 
 test('promises are counted with those that can be checked', () => {
