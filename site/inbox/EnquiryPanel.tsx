@@ -24,6 +24,8 @@ type Props = {
   entry: EntryDetails;
   next: Entry | undefined;
   view: View;
+  /** To choose from. */
+  assignees: string[];
   token: string;
   user: string;
   siteUrl: string;
@@ -79,9 +81,7 @@ const isHeld = ({ kind, answer, state }: EntryDetails) =>
 
 /** What an enquiry leaves out, the newest other of its address may say. */
 const findContact = ({ content, others }: EntryDetails, name: 'company' | 'phone') =>
-  [{ content, answer: true }, ...others].find((each) => each.answer && each.content[name])?.content[
-    name
-  ] ?? '';
+  content[name] || others.find((each) => each.answer && each.content[name])?.content[name] || '';
 
 function Facts({ entry }: { entry: EntryDetails }) {
   const { kind, content, suspicion } = entry;
@@ -224,6 +224,7 @@ function SortingSection(props: Props) {
             Assigned to
             <input
               name="assignee"
+              list="assignees"
               defaultValue={entry.assignee ?? ''}
               placeholder="nobody"
               maxLength={60}
@@ -233,6 +234,11 @@ function SortingSection(props: Props) {
               Assign
             </ActionButton>
           </label>
+          <datalist id="assignees">
+            {props.assignees.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         </Action>
       )}
       {listActions(props).map(([to, label]) => (

@@ -40,6 +40,7 @@ type PageData = {
   urgent: number;
   overdue: number;
   oldest: Entry | undefined;
+  assignees: string[];
   answered: Entry[];
   selected: EntryDetails | undefined;
   silence: string | undefined;
@@ -51,18 +52,7 @@ type PageData = {
   campaigns: Campaign[];
 };
 
-const numberWords = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-];
+const numberWords = 'none one two three four five six seven eight nine'.split(' ');
 
 /** "Four are urgent, two are late, 33 are open": the last is all of them. */
 function describeOpenEnquiries(open: number, late: number, urgent: number): string {
@@ -140,7 +130,8 @@ const filters = [
   ['who', 'Assigned', 'Assigned to anybody', whoNames],
 ] as const;
 
-function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
+function Filters({ view, counts, assignees }: Pick<PageData, 'view' | 'counts' | 'assignees'>) {
+  const names = Object.fromEntries(assignees.map((name) => [name, `Assigned to ${name}`]));
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <nav aria-label="Enquiries" className="flex flex-wrap gap-x-5">
@@ -170,7 +161,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
             className={`${controlClass} text-15! sm:py-1.5!`}
           >
             <option value="">{any}</option>
-            {Object.entries(options).map(([value, text]) => (
+            {Object.entries({ ...options, ...(name === 'who' && names) }).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>

@@ -38,14 +38,7 @@ export const marks = new Map<string, [mark: Mark, done: OutcomeName]>([
   ['take', [assign, 'assigned']],
   ['urgent', [(store, reference) => setUrgency(store, reference, true), 'urgent']],
   ['calm', [(store, reference) => setUrgency(store, reference, false), 'calm']],
-  [
-    'release',
-    [
-      (store, reference, author, now, siteUrl) =>
-        releaseEnquiry(store, reference, author, siteUrl, now),
-      'released',
-    ],
-  ],
+  ['release', [releaseEnquiry, 'released']],
 ]);
 
 /** @returns whether anything changed */

@@ -30,7 +30,8 @@ const schema = z.object({
   tab: z.enum(tabs).catch('open'),
   kind: z.enum(formKinds).or(z.literal('')).catch(''),
   since: z.enum(['7d', '30d', '12mo']).or(z.literal('')).catch(''),
-  who: z.enum(['mine', 'none']).or(z.literal('')).catch(''),
+  /** One of `whoNames`, or a name. */
+  who: z.string().max(60).catch(''),
   q: z.string().max(100).catch(''),
 });
 export type View = z.infer<typeof schema>;

@@ -14,6 +14,7 @@ import {
   type InboxOptions,
   keepMarked,
   listArrivals,
+  listAssignees,
   listEntries,
   parseReference,
   type StartInbox,
@@ -76,7 +77,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const since = view.since ? subtractSpan(view.since, now) : undefined;
   const wanted = {
     ...{ since, ...(view.kind && { kind: view.kind }) },
-    ...(view.who && { assignee: view.who === 'mine' ? user : '' }),
+    ...(view.who && { assignee: view.who === 'none' ? '' : view.who === 'mine' ? user : view.who }),
   };
   // A search looks in every tab.
   const found = view.q ? await findByWords(store, wanted, view.q, mostSearched) : undefined;
@@ -86,7 +87,10 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   const visits = await store.visits.list(start.toString(), toDay(now));
   const selected = reference ? await findEntry(store, reference) : undefined;
   const counts = tabs.map(async (tab) => {
-    const counted = { ...rowsOf(tab), ...(tab === 'spam' && { spam: 'undecided' as const }) };
+    const counted = {
+      ...rowsOf(tab),
+      ...(tab === 'spam' && !view.q && { spam: 'undecided' as const }),
+    };
     return [tab, await countEntries(store, counted, mostCounted + 1)] as const;
   });
   return {
@@ -100,6 +104,7 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
     urgent: await countEntries(store, { answer: 'open', urgent: true }),
     overdue: await countOverdue(store, {}, now),
     oldest: await findOldestOpen(store),
+    assignees: await listAssignees(store),
     answered: await listEntries(store, { answer: 'answered', limit: maxAnswered }),
     selected,
     siteUrl: config.siteUrl,

@@ -21,6 +21,9 @@ test('spam by mistake is taken back, also when its notice was sent', async ({ pa
   await page.goto(`${inbox.url}/CCCC-2222`);
   await page.getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByText(/^marked by /)).toBeVisible();
+  await page.goto(`${inbox.url}/?q=question`);
+  await page.getByRole('link', { name: '1 looks like spam' }).click();
+  await page.getByRole('link', { name: 'Ann' }).click();
   await page.getByRole('button', { name: 'Not spam', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('None is late, one is open.');
 });
@@ -44,4 +47,17 @@ test('a card has what others of its address say', async ({ page }) => {
   await page.getByLabel('Choose CCCC-2222').check();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByRole('link', { name: 'Answered 1' })).toBeVisible();
+});
+
+test('who has something open is offered as an assignee and as a filter', async ({ page }) => {
+  await add('CCCC-2222', { message: 'A question.' });
+  await add('DDDD-3333', { email: 'eve@other.example', name: 'Eve' });
+  await page.goto(`${inbox.url}/CCCC-2222`);
+  await page.getByRole('combobox', { name: 'Assigned to' }).fill('Tom');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.goto(`${inbox.url}/DDDD-3333`);
+  await expect(page.locator('datalist option')).toHaveAttribute('value', 'Tom');
+  await page.getByLabel('Assigned', { exact: true }).selectOption('Assigned to Tom');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('listitem').getByRole('link')).toHaveText([/^Ann/]);
 });

@@ -196,7 +196,7 @@ test.describe('without script', () => {
     await toMe.click();
     await expect(page.getByRole('status')).toHaveText('Assigned.');
     await expect(toMe).toBeHidden();
-    await page.getByRole('textbox', { name: 'Assigned to' }).clear();
+    await page.getByRole('combobox', { name: 'Assigned to' }).clear();
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await open(page);
     await expect(leak).toHaveText(/GGGG-5555/);

@@ -37,6 +37,7 @@ export {
   findOldestOpen,
   isOverdue,
   listArrivals,
+  listAssignees,
   listEntries,
   type MailStatus,
 } from './operator/queries.ts';

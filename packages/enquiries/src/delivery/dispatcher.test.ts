@@ -80,7 +80,7 @@ await onBothRigs('webhooks', (rig) => {
       ]),
     });
     await rig.withStore((store) =>
-      releaseEnquiry(store, spam.reference ?? '', 'Ann', 'https://own.example'),
+      releaseEnquiry(store, spam.reference ?? '', 'Ann', Date.now(), 'https://own.example'),
     );
     await sent(2);
     await runOperatorCommand(rig.env, 'erase', reference ?? '');

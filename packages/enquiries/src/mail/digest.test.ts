@@ -1,6 +1,6 @@
 import { createDemoForm, createForm, onBothRigs } from '#support/enquiries/enquiries-rig.ts';
 import { recordEntry } from '#support/enquiries/open-store.ts';
-import { markSpam, setHandling } from '../operator/handling.ts';
+import { assign, markSpam, setHandling } from '../operator/handling.ts';
 import { releaseEnquiry } from '../operator/resend.ts';
 import { collectDigests } from './digest.ts';
 
@@ -43,6 +43,7 @@ await onBothRigs('digests', (rig) => {
     await age(waiting, 23);
     await age(late, 30);
     await age(fresh, 2);
+    await rig.withStore((store) => assign(store, waiting ?? '', 'Tom'));
     await rig.withStore(({ db }) =>
       db
         .updateTable('enquiries')
@@ -62,7 +63,7 @@ await onBothRigs('digests', (rig) => {
         ['Urgent', urgent, 'answer now'],
         ['.* hours of working days', late, '6 h 0 min late'],
         ['New since the last digest', fresh, 'answer due in 22 h 0 min'],
-        ['Waiting', waiting, 'answer due in 1 h 0 min'],
+        ['Waiting', waiting, 'answer due in 1 h 0 min, with Tom'],
       ];
       for (const [title, reference, words] of listed) {
         const line = `${reference}  Demo request, Mining, Leak detection, ${words}`;
@@ -110,7 +111,7 @@ await onBothRigs('digests', (rig) => {
       expect(await markSpam(store, 'AAAA-AAAA', 'Ann', now)).toBe(true);
       await markSpam(store, 'CCCC-CCCC', 'Ann', now);
       expect(await markSpam(store, 'AAAA-AAAA', 'Ann', now)).toBe(false);
-      await releaseEnquiry(store, 'BBBB-BBBB', 'Ann', 'https://own.example', now);
+      await releaseEnquiry(store, 'BBBB-BBBB', 'Ann', now, 'https://own.example');
       expect([...(await collect()).values()].map(({ subject }) => subject)).toEqual([
         '1 enquiry past 24 h',
       ]);

@@ -30,7 +30,6 @@ function renderDigest(
       rest: all > mostListed ? `And ${all - mostListed} more in the inbox.` : '',
     }));
   const cell = `padding:8px 0;border-top:1px solid ${rule};font-size:15px;line-height:1.5`;
-  const toAddress = (reference: string) => inboxUrl && `${inboxUrl}/${reference}`;
   const html = present.map(
     ({ title, lines, rest }) =>
       `<h2 style="margin:16px 0 8px;font-size:16px">${escapeHtml(title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines
@@ -49,7 +48,7 @@ function renderDigest(
       title,
       ...lines.flatMap(({ reference, kind, words }) => [
         `${reference}  ${mails[kind].title}, ${words}`,
-        toAddress(reference) ?? [],
+        inboxUrl ? `${inboxUrl}/${reference}` : [],
       ]),
       ...(rest ? [rest, ...(inboxUrl ? [inboxUrl] : [])] : []),
     ].join('\n'),
@@ -85,6 +84,7 @@ export async function collectDigests(
       'handling',
       'urgent',
       'content',
+      'assignee',
     ])
     .select(['deliveries.state as mail', 'reason'])
     .where((eb) =>
@@ -129,12 +129,10 @@ export async function collectDigests(
       .execute();
     const spam = Number(held[0]?.all ?? 0);
     if (open.length + failed.length + spam === 0) continue;
-    const describe = line(({ created_at, urgent }: (typeof own)[number]) =>
-      describeDeadline(computeDeadline(created_at), now, urgent === 1).replace(
-        /^(due|now)/,
-        'answer $1',
-      ),
-    );
+    const describe = line(({ created_at, urgent, assignee }: (typeof own)[number]) => {
+      const due = describeDeadline(computeDeadline(created_at), now, urgent === 1);
+      return `${due.replace(/^(due|now)/, 'answer $1')}${assignee ? `, with ${assignee}` : ''}`;
+    });
     const subject = [
       ...(urgent.length ? [`${urgent.length} urgent`] : []),
       ...(late.length

@@ -250,6 +250,13 @@ export async function countEntries(
   return Number(row?.count ?? 0);
 }
 
+/** Who has open enquiries. */
+export async function listAssignees(store: Store): Promise<string[]> {
+  const query = filterQuery(selectEnquiries(store), { answer: 'open' });
+  const rows = await query.select('assignee').distinct().orderBy('assignee').execute();
+  return rows.flatMap(({ assignee }) => assignee ?? []);
+}
+
 export async function findOldestOpen(store: Store): Promise<Entry | undefined> {
   const open = { answer: 'open' } as const;
   const first = await filterQuery(selectEnquiries(store), open)

@@ -76,7 +76,7 @@ await onBothStores((opened) => {
     const values = { email: 'Reader@own.example' };
     const other = await record({ suspicion: 'quick', kind: 'newsletter', values });
     const released = (reference: string) =>
-      releaseEnquiry(opened.store, reference, 'Ann', 'https://own.example', now);
+      releaseEnquiry(opened.store, reference, 'Ann', now, 'https://own.example');
     expect(await released('AAAA-AAAA')).toBe(false);
     expect(await released(held.reference)).toBe(true);
     const about = JSON.stringify({ about: held.reference });

@@ -73,8 +73,8 @@ export async function releaseEnquiry(
   store: Store,
   reference: string,
   author: string,
+  now: number,
   siteUrl: string,
-  now = Date.now(),
 ): Promise<boolean> {
   return store.db.transaction().execute(async (trx) => {
     const enquiry = await trx

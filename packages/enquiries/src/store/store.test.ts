@@ -66,7 +66,7 @@ await onBothStores((opened, { name }) => {
     expect(await store.listJudged()).toEqual([]);
     await markSpam(store, 'AAAA-AAAA', 'Ann', now);
     await setHandling(store, 'BBBB-BBBB', 'answered', 'Ann', now);
-    await releaseEnquiry(store, 'CCCC-CCCC', 'Ann', site, now);
+    await releaseEnquiry(store, 'CCCC-CCCC', 'Ann', now, site);
     const judged = [
       { text: 'AAAA-AAAA', isSpam: true },
       ...['BBBB-BBBB', 'CCCC-CCCC'].map((text) => ({ text, isSpam: false })),
