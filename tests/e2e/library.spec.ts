@@ -34,9 +34,9 @@ async function browse(page: Page) {
   await expect(page.locator(`#article-${first + 1}`)).toBeInViewport();
   expect(await cards.count()).toBeGreaterThan(first);
   await expect(page.getByRole('heading', { name: 'newest first' })).toBeVisible();
-  const dates = await cards
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  const dates = await cards.evaluateAll((all) =>
+    all.map((card) => card.querySelector('time')?.dateTime ?? ''),
+  );
   expect(dates).toEqual(dates.toSorted().reverse());
 
   await page.getByRole('link', { name: /^Case Study/ }).click();
