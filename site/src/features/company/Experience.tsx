@@ -2,7 +2,8 @@ import { brand } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { AboutData } from '../../content/schemas/pages/company.ts';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../kit/ui/Claim.tsx';
-import { Definitions } from '../../kit/ui/Definitions.tsx';
+import { Container } from '../../kit/ui/Container.tsx';
+import { DataBand } from '../../kit/ui/DataBand.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Paragraphs } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -19,27 +20,24 @@ type Props = {
 /** Why "15+ years" of experience fit a product started in 2020. */
 export function Experience({ words, experience, claims, steps }: Props) {
   return (
-    <Section
-      id="experience"
-      opening="split"
-      title={experience.title}
-      intro={
-        <>
-          <Paragraphs texts={experience.paragraphs} />
-          <Definitions
-            layout="facts"
-            className="mt-6"
-            mono
-            items={claims.map((claim) => ({
-              title: <ClaimValue claim={claim} />,
-              text: <ClaimLabel claim={claim} />,
-            }))}
-          />
-        </>
-      }
-    >
-      <ExperienceFigure {...{ words, experience, steps }} />
-    </Section>
+    <>
+      <Section
+        id="experience"
+        opening="split"
+        title={experience.title}
+        intro={<Paragraphs texts={experience.paragraphs} />}
+      >
+        <ExperienceFigure {...{ words, experience, steps }} />
+      </Section>
+      <Container className="pb-4">
+        <DataBand
+          items={claims.map((claim) => ({
+            value: <ClaimValue claim={claim} />,
+            label: <ClaimLabel claim={claim} />,
+          }))}
+        />
+      </Container>
+    </>
   );
 }
 

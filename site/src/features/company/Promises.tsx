@@ -17,12 +17,13 @@ export function Promises({ values, principles, words }: Props) {
   return (
     <Section
       id="values"
-      opening="stacked"
       title={words('promises-title')}
       intro={<Inline parts={parts}>{words('promises-intro')}</Inline>}
     >
-      <Group title={words('values-title')} rows={values} />
-      <Group title={words('principles-title')} rows={principles} />
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <Group title={words('values-title')} rows={values} />
+        <Group title={words('principles-title')} rows={principles} />
+      </div>
     </Section>
   );
 }
@@ -30,22 +31,23 @@ export function Promises({ values, principles, words }: Props) {
 type Row = Pick<PrincipleData, 'title' | 'line' | 'kept'>;
 
 const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
-  <>
-    <h3 className="border-ink border-b-[1.5px] pb-2 text-20 not-first:mt-6">{title}</h3>
+  <div>
+    <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{title}</h3>
     <dl>
       {rows.map(({ title, line, kept: { at, text } }) => (
         <div
           key={title}
-          className="relative grid gap-x-8 border-rule border-b py-2.5 pl-7 lg:grid-cols-[6fr_6fr_3fr] lg:items-baseline"
+          className="relative grid items-baseline gap-x-6 border-rule border-b py-2 pl-7 sm:grid-cols-[1fr_auto]"
         >
           <dt className="font-[600]">
             <span
               aria-hidden="true"
-              className={`absolute top-4 left-0 size-3 border-[1.5px] border-ink ${at ? 'bg-ink' : 'border-dashed'}`}
+              className={`absolute top-3.5 left-0 size-3 border-[1.5px] border-ink ${at ? 'bg-ink' : 'border-dashed'}`}
             />
             {line}
           </dt>
-          <dd className={`text-15 ${at ? '' : 'border border-rule border-dashed px-2'}`}>
+          <dd className="text-14 text-ink-2">{title}</dd>
+          <dd className="col-span-full text-15">
             {at ? (
               <a className="link" href={at}>
                 {text}
@@ -54,9 +56,8 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
               text
             )}
           </dd>
-          <dd className="text-14 text-ink-2 lg:text-right">{title}</dd>
         </div>
       ))}
     </dl>
-  </>
+  </div>
 );
