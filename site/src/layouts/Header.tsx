@@ -99,7 +99,8 @@ export function Header({ path }: Props) {
         <Container className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-2 lg:grid lg:grid-cols-12">
           <Brand />
           <MainNavigation path={path} />
-          <div className="flex min-w-0 items-center gap-3 max-sm:gap-1 lg:col-span-4">
+          {/* Its final size, since a first paint may come before the menu's button does. */}
+          <div className="flex min-h-11 min-w-31.5 items-center gap-3 max-sm:gap-1 lg:col-span-4">
             <search aria-label="Site" className="min-w-0 flex-1 max-lg:hidden">
               <SiteSearch />
             </search>
