@@ -30,12 +30,12 @@ export function Impact({ incidents, words }: Props) {
                 >{`Read the case study of ${item.title.split(',')[0]}`}</a>
               </p>
             </div>
-            <details className="fold-wide relative z-1 lg:col-span-4">
-              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-15 lg:min-h-0">
-                Company scenario: {item.scenario}
+            <details className="relative z-1 text-15 lg:col-span-4">
+              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 lg:-mt-2.5">
+                Company scenario
                 <Plus />
               </summary>
-              <p className="mt-2 text-15 text-ink-2">{item.honest}</p>
+              <p className="mt-2 text-ink-2">{`${item.scenario}. ${item.honest}`}</p>
             </details>
           </article>
         ))}
