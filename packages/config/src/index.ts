@@ -11,49 +11,11 @@ export { escapeCsvCell } from './csv-cell.ts';
 export { formatDuration, formatKp, formatNumber, formatPlural, formatWhole } from './format.ts';
 export { CHOICES, type Choice, parseChoice } from './line-choices.ts';
 export { iconMark, mark } from './mark.ts';
-export {
-  companyNavigation,
-  footerNavigation,
-  legalNavigation,
-  menuNavigation,
-  type NavItem,
-  navigation,
-} from './navigation.ts';
+export * from './navigation.ts';
 export { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
-export {
-  blogPath,
-  claimPath,
-  consultationPath,
-  drawingPath,
-  incidentDrawingPath,
-  incidentPath,
-  issuePath,
-  linePath,
-  links,
-  locationPath,
-  paperPages,
-  paths,
-  photographPath,
-  sectorPath,
-  servicePath,
-  topicPath,
-} from './paths.ts';
-export {
-  aboutParameter,
-  hasKnownQuery,
-  outcomeParameter,
-  parseQuery,
-  queryNames,
-} from './queries.ts';
+export * from './paths.ts';
+export * from './queries.ts';
 export { addSearch, findRedirect, normalisePath, redirects } from './redirects.ts';
 export { isReservedHost } from './reserved-host.ts';
-export {
-  backupDays,
-  brand,
-  company,
-  formatCompanyDay,
-  isStaging,
-  office,
-  visitsCounted,
-} from './site.ts';
+export * from './site.ts';
 export { chooseSocialCard, type SocialCard, socialCardPath, socialCards } from './social-cards.ts';

@@ -24,10 +24,4 @@ export { investorForm } from './forms/investor.ts';
 export { consentText, newsletterForm } from './forms/newsletter.ts';
 export { readPrefill } from './forms/prefill.ts';
 export { describeFault, type Fault, readForm } from './forms/read-form.ts';
-export {
-  type FormIslandProps,
-  type FormState,
-  idleState,
-  type LinkOutcome,
-  type SubmitResult,
-} from './forms/state.ts';
+export * from './forms/state.ts';

@@ -9,14 +9,7 @@ export {
 } from './detection/fronts/noise-estimate.ts';
 export { QUIET_STATION, type StationSignal } from './detection/line-calibration.ts';
 export { AGEING, applyChecks, timeAnnouncedFront } from './detection/line-check.ts';
-export {
-  canShareSource,
-  type Decision,
-  decideFromFronts,
-  findFirstAlarm,
-  isAlarmDecision,
-  type Verdict,
-} from './detection/line-decisions.ts';
+export * from './detection/line-decisions.ts';
 export {
   computeSpacingTravel,
   learnNoise,
@@ -26,19 +19,7 @@ export {
 } from './detection/observation.ts';
 export { readWithoutOperation } from './detection/second-reading.ts';
 export type { CalibrationErrors } from './detection/watched-line.ts';
-export {
-  addPressures,
-  type Batch,
-  createBatchPressure,
-  createEventPressure,
-  createExtraNoise,
-  createGradedPressure,
-  delayPressure,
-  drawHunting,
-  drawRipple,
-  learnSlowNoise,
-  noDisturbance,
-} from './disturbances.ts';
+export * from './disturbances.ts';
 export type { GasSpec } from './hydraulics/gas.ts';
 export { recordSample } from './sensing/sensor.ts';
 export {

@@ -9,49 +9,11 @@ export {
   placeEvenNodes,
   RUNNING_PUMP,
 } from './examples/example-lines.ts';
-export {
-  type AnswerSummary,
-  FIRST_CHOICE,
-  listQuickLines,
-  nameQuickLine,
-  summariseAnswer,
-} from './examples/quick-line.ts';
+export * from './examples/quick-line.ts';
 export { getRequestedLine } from './examples/requested-line.ts';
-export {
-  describeAlarmTime,
-  formatChance,
-  formatDistance,
-  formatFalseAlarms,
-  formatPercent,
-  formatPosition,
-  formatPost,
-  formatPressure,
-  formatRange,
-  formatShortDuration,
-  formatVolume,
-  formatVolumeRange,
-  getLengthUnit,
-  getPressureUnit,
-  toLengthUnit,
-  toPressureUnit,
-} from './format.ts';
-export {
-  getEnteredPaths,
-  listAssumableFields,
-  listAssumedFields,
-  markEntered,
-  nameChangedLine,
-} from './input/assumed-values.ts';
-export {
-  buildStationFields,
-  checkLine,
-  FIELDS,
-  type Field,
-  getFieldValue,
-  getNodeRange,
-  LIMITS,
-  withFieldValue,
-} from './input/fields.ts';
+export * from './format.ts';
+export * from './input/assumed-values.ts';
+export * from './input/fields.ts';
 export { FLUIDS, isUnplaceable, MATERIALS } from './input/fluids.ts';
 export { decodeLine, encodeLine } from './input/line-address.ts';
 export { fillSections } from './input/node-coverage.ts';
@@ -86,24 +48,4 @@ export { countSingleFalseAlarms } from './method-estimates.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
 export { mergeRuns } from './model/merge-runs.ts';
 export { computeShare, joinStretches } from './model/position-grid.ts';
-export type {
-  Change,
-  DelayCost,
-  FieldError,
-  Hydraulics,
-  LineAnswer,
-  LineInput,
-  Method,
-  ParsedProfile,
-  PlaceAlarm,
-  Placement,
-  PlacementTarget,
-  PlaceRuns,
-  ProfileColumns,
-  ProfilePoint,
-  Range,
-  Refusal,
-  StationInput,
-  StationKind,
-  Units,
-} from './types.ts';
+export * from './types.ts';
