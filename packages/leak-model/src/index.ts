@@ -17,7 +17,7 @@ export {
   NATURAL_GAS,
   prepareGasLine,
 } from './hydraulics/gas.ts';
-export { LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
+export { defineLiquid, LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
 export { flowArea, G, leakFront, waveSpeed } from './hydraulics/pipe.ts';
 export { prepareWaveLine } from './hydraulics/wave.ts';
 export { computeDailyData, HEARTBEAT, PACKET } from './node-data.ts';

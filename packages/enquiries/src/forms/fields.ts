@@ -1,41 +1,18 @@
 import type { FieldDefinition, Option } from './definition.ts';
 
-export const nameField: FieldDefinition = {
-  name: 'name',
-  label: 'Name',
-  required: true,
-  type: 'text',
-  autocomplete: 'name',
-  maxLength: 100,
-};
+const defineText = (
+  name: string,
+  label: string,
+  type: FieldDefinition['type'],
+  autocomplete: string,
+  maxLength: number,
+) => ({ name, label, required: true, type, autocomplete, maxLength });
 
-export const emailField: FieldDefinition = {
-  name: 'email',
-  label: 'Email',
-  required: true,
-  type: 'email',
-  autocomplete: 'email',
-  // Maximum in SMTP (RFC 5321, 4.5.3.1).
-  maxLength: 254,
-};
-
-export const companyField: FieldDefinition = {
-  name: 'company',
-  label: 'Company',
-  required: true,
-  type: 'text',
-  autocomplete: 'organization',
-  maxLength: 160,
-};
-
-export const phoneField: FieldDefinition = {
-  name: 'phone',
-  label: 'Phone',
-  required: false,
-  type: 'tel',
-  autocomplete: 'tel',
-  maxLength: 40,
-};
+export const nameField = defineText('name', 'Name', 'text', 'name', 100);
+/** 254: maximum in SMTP (RFC 5321, 4.5.3.1). */
+export const emailField = defineText('email', 'Email', 'email', 'email', 254);
+export const companyField = defineText('company', 'Company', 'text', 'organization', 160);
+export const phoneField = { ...defineText('phone', 'Phone', 'tel', 'tel', 40), required: false };
 
 export const messageField: FieldDefinition = {
   name: 'message',

@@ -1,4 +1,4 @@
-import { LIQUIDS } from '@site/leak-model';
+import { defineLiquid, LIQUIDS } from '@site/leak-model';
 import type { FluidInput, LineInput } from '../types.ts';
 
 /**
@@ -7,48 +7,19 @@ import type { FluidInput, LineInput } from '../types.ts';
  */
 export const FLUIDS: Record<string, FluidInput & { name: string }> = {
   crude: { kind: 'liquid', ...LIQUIDS.crude },
-  heavy: {
-    kind: 'liquid',
-    name: 'Heavy crude',
-    density: 940,
-    viscosity: 150e-6,
-    bulkModulus: 1.7e9,
-    vapourPressure: 20e3,
-  },
+  heavy: { kind: 'liquid', ...defineLiquid('Heavy crude', 940, 1.7e9, 150e-6, 20e3) },
   diesel: { kind: 'liquid', ...LIQUIDS.diesel },
-  jet: {
-    kind: 'liquid',
-    name: 'Jet fuel',
-    density: 800,
-    viscosity: 1.8e-6,
-    bulkModulus: 1.3e9,
-    vapourPressure: 1e3,
-  },
+  jet: { kind: 'liquid', ...defineLiquid('Jet fuel', 800, 1.3e9, 1.8e-6, 1e3) },
   gasoline: { kind: 'liquid', ...LIQUIDS.gasoline },
   water: { kind: 'liquid', ...LIQUIDS.water },
   'hot-water': {
     kind: 'liquid',
-    name: 'Water at 90 °C',
-    density: 965,
-    viscosity: 0.326e-6,
-    bulkModulus: 2.15e9,
-    vapourPressure: 70.1e3,
+    ...defineLiquid('Water at 90 °C', 965, 2.15e9, 0.326e-6, 70.1e3),
   },
-  seawater: {
-    kind: 'liquid',
-    name: 'Produced water',
-    density: 1025,
-    viscosity: 1.2e-6,
-    bulkModulus: 2.3e9,
-    vapourPressure: 1705,
-  },
+  seawater: { kind: 'liquid', ...defineLiquid('Produced water', 1025, 2.3e9, 1.2e-6, 1705) },
   slurry: {
     kind: 'liquid',
-    name: 'Mineral slurry, as a Newtonian liquid',
-    density: 1400,
-    viscosity: 6e-6,
-    bulkModulus: 2.5e9,
-    vapourPressure: 1705,
+    ...defineLiquid('Mineral slurry, as a Newtonian liquid', 1400, 2.5e9, 6e-6, 1705),
   },
   gas: {
     kind: 'gas',

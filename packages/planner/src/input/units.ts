@@ -1,31 +1,5 @@
 import type { FlowUnit, Units } from '../types.ts';
 
-/** Decides unit, precision and accepted input. */
-export type Quantity =
-  | 'distance'
-  | 'diameter'
-  | 'roughness'
-  | 'metres'
-  | 'pressure'
-  | 'small-pressure'
-  | 'modulus'
-  | 'density'
-  | 'viscosity'
-  | 'gas-viscosity'
-  | 'molar-mass'
-  | 'temperature'
-  | 'kelvin'
-  | 'expansion'
-  | 'flow'
-  | 'volume'
-  | 'speed'
-  | 'share'
-  | 'seconds'
-  | 'milliseconds'
-  | 'rate'
-  | 'days'
-  | 'number';
-
 /** SI = shown × scale + offset. */
 export type Unit = { name: string; scale: number; offset?: number };
 
@@ -41,40 +15,22 @@ export const FLOWS: Record<FlowUnit, Unit> = {
   gpm: { name: 'gpm', scale: BARREL / 42 / 60 },
 };
 
-/** Metric, US; one entry where both agree. */
-export const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly [Unit, Unit]> = {
-  distance: [
-    { name: 'km', scale: 1000 },
-    { name: 'mi', scale: 5280 * FOOT },
-  ],
-  diameter: [
-    { name: 'mm', scale: 1e-3 },
-    { name: 'in', scale: 0.0254 },
-  ],
-  roughness: [
-    { name: 'mm', scale: 1e-3 },
-    { name: 'in', scale: 0.0254 },
-  ],
-  metres: [
-    { name: 'm', scale: 1 },
-    { name: 'ft', scale: FOOT },
-  ],
-  pressure: [
-    { name: 'bar', scale: 1e5 },
-    { name: 'psi', scale: PSI },
-  ],
-  'small-pressure': [
-    { name: 'kPa', scale: 1e3 },
-    { name: 'psi', scale: PSI },
-  ],
-  modulus: [
-    { name: 'GPa', scale: 1e9 },
-    { name: 'Mpsi', scale: 1e6 * PSI },
-  ],
-  density: [
-    { name: 'kg/m³', scale: 1 },
-    { name: 'lb/ft³', scale: POUND / FOOT ** 3 },
-  ],
+/** Metric and US. */
+const both = (metric: string, scale: number, us: string, usScale: number): [Unit, Unit] => [
+  { name: metric, scale },
+  { name: us, scale: usScale },
+];
+
+/** One entry where metric and US agree. */
+export const UNITS = {
+  distance: both('km', 1000, 'mi', 5280 * FOOT),
+  diameter: both('mm', 1e-3, 'in', 0.0254),
+  roughness: both('mm', 1e-3, 'in', 0.0254),
+  metres: both('m', 1, 'ft', FOOT),
+  pressure: both('bar', 1e5, 'psi', PSI),
+  'small-pressure': both('kPa', 1e3, 'psi', PSI),
+  modulus: both('GPa', 1e9, 'Mpsi', 1e6 * PSI),
+  density: both('kg/m³', 1, 'lb/ft³', POUND / FOOT ** 3),
   viscosity: [{ name: 'mm²/s', scale: 1e-6 }],
   'gas-viscosity': [{ name: 'µPa s', scale: 1e-6 }],
   'molar-mass': [{ name: 'g/mol', scale: 1e-3 }],
@@ -82,30 +38,24 @@ export const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly
     { name: '°C', scale: 1, offset: 273.15 },
     { name: '°F', scale: 5 / 9, offset: 273.15 - (32 * 5) / 9 },
   ],
-  kelvin: [
-    { name: 'K', scale: 1 },
-    { name: '°F', scale: 5 / 9 },
-  ],
+  kelvin: both('K', 1, '°F', 5 / 9),
   expansion: [{ name: '10⁻⁴/K', scale: 1e-4 }],
-  volume: [
-    { name: 'm³', scale: 1 },
-    { name: 'bbl', scale: BARREL },
-  ],
-  speed: [
-    { name: 'm/s', scale: 1 },
-    { name: 'ft/s', scale: FOOT },
-  ],
+  volume: both('m³', 1, 'bbl', BARREL),
+  speed: both('m/s', 1, 'ft/s', FOOT),
   share: [{ name: '%', scale: 0.01 }],
   seconds: [{ name: 's', scale: 1 }],
   milliseconds: [{ name: 'ms', scale: 1e-3 }],
   rate: [{ name: 'Hz', scale: 1 }],
   days: [{ name: 'd', scale: 1 }],
   number: [{ name: '', scale: 1 }],
-};
+} satisfies Record<string, [Unit, Unit?]>;
+
+/** Decides unit, precision and accepted input. */
+export type Quantity = keyof typeof UNITS | 'flow';
 
 export function getUnit(quantity: Quantity, units: Units): Unit {
   if (quantity === 'flow') return FLOWS[units.flow];
-  const [metric, us = metric] = UNITS[quantity];
+  const [metric, us = metric]: [Unit, Unit?] = UNITS[quantity];
   return units.system === 'us' ? us : metric;
 }
 

@@ -20,17 +20,6 @@ export const DEFAULT_CHOICE: Choice = { ...DEFAULT_SETTINGS, gas: false };
 export const computeLineLength = (choice: Pick<Choice, 'spacing'>): number =>
   (FIXED_SETTINGS.sensors + 1) * choice.spacing;
 
-/** In displayed units. */
-export type NumberKey =
-  | 'leakShare'
-  | 'spacing'
-  | 'waveSpeed'
-  | 'noise'
-  | 'sampleRate'
-  | 'clockError'
-  | 'waveSpeedError'
-  | 'openingTime';
-
 type Range = {
   /** Address parameter. */ param: string;
   label: string;
@@ -42,80 +31,36 @@ type Range = {
   stops: { step: number } | 'preferred' | { of: readonly number[] };
 };
 
-export const RANGES: Record<NumberKey, Range> = {
-  leakShare: {
-    param: 'size',
-    label: 'Size, share of flow',
-    unit: '%',
-    min: 0.05,
-    max: 10,
-    scale: 100,
-    stops: 'preferred',
-  },
-  spacing: {
-    param: 'spacing',
-    label: 'Sensor spacing',
-    unit: 'km',
-    min: 1,
-    max: 20,
-    scale: 1e-3,
-    stops: { step: 0.5 },
-  },
-  waveSpeed: {
-    param: 'wave',
-    label: 'Wave speed',
-    unit: 'm/s',
-    min: 800,
-    max: 1450,
-    scale: 1,
-    stops: { step: 5 },
-  },
-  noise: {
-    param: 'noise',
-    label: 'Noise',
-    unit: 'kPa',
-    min: 0.1,
-    max: 20,
-    scale: 1e-3,
-    stops: 'preferred',
-  },
-  sampleRate: {
-    param: 'rate',
-    label: 'Sampling rate',
-    unit: 'Hz',
-    min: 20,
-    max: 2000,
-    scale: 1,
-    stops: { of: [20, 50, 100, 200, 500, 1000, 2000] },
-  },
-  clockError: {
-    param: 'clock',
-    label: 'Clock error',
-    unit: 'ms',
-    min: 0,
-    max: 100,
-    scale: 1e3,
-    stops: { of: [0, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 50, 100] },
-  },
-  waveSpeedError: {
-    param: 'calibration',
-    label: 'Wave-speed error',
-    unit: '%',
-    min: 0,
-    max: 2,
-    scale: 100,
-    stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2] },
-  },
-  openingTime: {
-    param: 'opening',
-    label: 'Opens or changes in',
-    unit: 's',
-    min: 0,
-    max: 5,
-    scale: 1,
-    stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
-  },
+const defineRange = (
+  param: string,
+  label: string,
+  unit: string,
+  [min, max]: readonly [number, number],
+  scale: number,
+  stops: Range['stops'],
+): Range => ({ param, label, unit, min, max, scale, stops });
+
+const CLOCK_ERRORS = [0, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 50, 100];
+const SPEED_ERRORS = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
+const RATES = [20, 50, 100, 200, 500, 1000, 2000];
+
+export const RANGES = {
+  leakShare: defineRange('size', 'Size, share of flow', '%', [0.05, 10], 100, 'preferred'),
+  spacing: defineRange('spacing', 'Sensor spacing', 'km', [1, 20], 1e-3, { step: 0.5 }),
+  waveSpeed: defineRange('wave', 'Wave speed', 'm/s', [800, 1450], 1, { step: 5 }),
+  noise: defineRange('noise', 'Noise', 'kPa', [0.1, 20], 1e-3, 'preferred'),
+  sampleRate: defineRange('rate', 'Sampling rate', 'Hz', [20, 2000], 1, { of: RATES }),
+  clockError: defineRange('clock', 'Clock error', 'ms', [0, 100], 1e3, { of: CLOCK_ERRORS }),
+  waveSpeedError: defineRange('calibration', 'Wave-speed error', '%', [0, 2], 100, {
+    of: SPEED_ERRORS,
+  }),
+  openingTime: defineRange('opening', 'Opens or changes in', 's', [0, 5], 1, {
+    of: [...SPEED_ERRORS, 5],
+  }),
 };
+
+/** In displayed units. */
+export type NumberKey = keyof typeof RANGES;
 
 export const WORDS = {
   event: { param: 'event', of: Object.keys(EVENTS) as EventName[] },
