@@ -18,8 +18,6 @@ declare module 'negotiator' {
       available: readonly Coding[],
       preferred: readonly Coding[],
     ): Coding[];
-    /** Accepted media types among `available`, best first. */
-    mediaTypes(available: readonly string[]): string[];
   }
 }
 

@@ -25,7 +25,6 @@ export function summariseGasRun(settings: Settings): RunSummary {
     length,
     leakAt,
     waveSpeed: speed,
-    leakFlow: 0,
     confirmation: settings.spacing / speed,
     sensors: stations.map((at, i) => ({
       name: `S${i + 1}`,
@@ -38,7 +37,6 @@ export function summariseGasRun(settings: Settings): RunSummary {
     })),
     outcome: { kind: 'gas', passed },
     degraded: [],
-    later: [],
     litresLost: 0,
     scale: chooseScale(traces),
     axis,

@@ -1,5 +1,4 @@
 import type { LineCheck } from './detection/line-check.ts';
-import type { Decision } from './detection/line-decisions.ts';
 import type { Outcome, Run } from './scenario.ts';
 import type { Settings } from './settings.ts';
 import type { Trace } from './types.ts';
@@ -10,7 +9,6 @@ export type RunSummary = {
   /** m */ length: number;
   leakAt: number;
   /** m/s */ waveSpeed: number;
-  /** m³/s */ leakFlow: number;
   /** s */ confirmation: number;
   sensors: SensorSummary[];
   outcome: Outcome | GasOutcome;
@@ -19,8 +17,6 @@ export type RunSummary = {
   /** First pair agreeing on a drop: time, nodes, possible source range (m). */
   warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
   /** Nodes whose sensing is degraded. */ degraded: number[];
-  /** After the outcome. */
-  later: { time: number; kind: Decision['kind']; side?: 'upstream' | 'downstream' }[];
   /** Pa; undefined: no node reports. */ threshold?: number | undefined;
   litresLost: number;
   /** s; undefined: never. */ balanceTime?: number | undefined;
@@ -89,7 +85,6 @@ export function summariseRun(run: Run, axis?: number, points = TRACE_POINTS): Ru
   const last = Math.max(...run.sensors.map((s) => s.frontAt ?? 0)) + run.confirmation;
   const fit = fitAxis(axis ?? ('time' in outcome ? outcome.time : last));
   const length = axis ?? Math.min(fit.axis, run.duration);
-  const end = 'time' in outcome ? outcome.time : Number.POSITIVE_INFINITY;
   const sensors = run.sensors.map((s): SensorSummary => {
     const { name, at, frontAt, pick, dead, agreed, fronts } = s;
     return {
@@ -117,7 +112,6 @@ export function summariseRun(run: Run, axis?: number, points = TRACE_POINTS): Ru
     length: run.length,
     leakAt: run.leakAt,
     waveSpeed: run.waveSpeed,
-    leakFlow: run.leakFlow,
     confirmation: run.confirmation,
     outcome,
     check: run.check,
@@ -127,9 +121,6 @@ export function summariseRun(run: Run, axis?: number, points = TRACE_POINTS): Ru
       nodes: run.warning.nodes,
       reach: run.warning.reach,
     },
-    later: run.decisions
-      .filter((d) => d.time > end + 1e-9)
-      .map((d) => ({ time: d.time, kind: d.kind, ...('side' in d && { side: d.side }) })),
     threshold: run.threshold,
     litresLost: run.litresLost,
     balanceTime: run.balanceTime,

@@ -47,8 +47,6 @@ export type LineSpec = {
   downstream: EndSpec;
   /** Absent: level. Otherwise ordered points that span the line. */
   profile?: readonly ProfilePoint[];
-  /** Maximum allowable operating pressure, Pa. */
-  maop?: number;
   /** Calibrated wave speed, m/s; absent: computed. */
   waveSpeed?: number;
 };

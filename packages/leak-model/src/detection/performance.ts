@@ -32,7 +32,7 @@ export type LeakPerformance = {
       /** Origin unknown: side and node must not be named. */
       untimed: boolean;
     }
-  | { kind: 'none'; reason: 'noise' | 'echo' | 'nodes' }
+  | { kind: 'none' }
 );
 
 export function estimatePerformance(
@@ -73,15 +73,7 @@ export function estimatePerformance(
     const { time, side, node, untimed } = decision;
     return { kind: 'beyond', time, side, node, untimed, found, warning };
   }
-  const alive = stations.length - dead.length;
-  const short = Math.min(leak.at, wave.spec.length - leak.at) / wave.speed;
-  const reason =
-    alive < k.agree
-      ? 'nodes'
-      : 2 * short < computeTravelTime(k) / 2 && found < 0.5
-        ? 'echo'
-        : 'noise';
-  return { kind: 'none', reason, found, warning };
+  return { kind: 'none', found, warning };
 }
 
 /** Probability that a node's drop exceeds one of its thresholds. */

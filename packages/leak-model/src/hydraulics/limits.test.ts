@@ -1,6 +1,6 @@
 import { buildSiteLine } from '../detection/site-line.ts';
 import { NATURAL_GAS, prepareGasLine } from './gas.ts';
-import { computeSteadyState, interpolateElevation, SlackFlow } from './steady-state.ts';
+import { computeOutletPressure, interpolateElevation, SlackFlow } from './steady-state.ts';
 import { prepareWaveLine } from './wave.ts';
 import { flowAfterFront, toWaveSource } from './wave-source.ts';
 
@@ -17,15 +17,15 @@ describe('input that cannot be', () => {
     const { spec } = buildSiteLine('crude', 400);
     const point = (at: number, elevation = 0) => ({ at, elevation });
     for (const profile of [[], [point(0)], [point(1), point(2000)], [point(0), point(1999)]])
-      expect(() => computeSteadyState({ ...spec, profile })).toThrow('A profile begins at 0');
+      expect(() => computeOutletPressure({ ...spec, profile })).toThrow('A profile begins at 0');
     expect(() =>
-      computeSteadyState({ ...spec, profile: [point(0), point(9), point(9), point(2000)] }),
+      computeOutletPressure({ ...spec, profile: [point(0), point(9), point(9), point(2000)] }),
     ).toThrow('follow one another');
     expect(() =>
-      computeSteadyState({ ...spec, profile: [point(0), point(2000, Number.NaN)] }),
+      computeOutletPressure({ ...spec, profile: [point(0), point(2000, Number.NaN)] }),
     ).toThrow('has an elevation');
     const high = [point(0), point(900, 600), point(2000)];
-    expect(() => computeSteadyState({ ...spec, profile: high })).toThrow(SlackFlow);
+    expect(() => computeOutletPressure({ ...spec, profile: high })).toThrow(SlackFlow);
     expect([0, 450, 900, 1450, 2000].map((at) => interpolateElevation(high, at))).toEqual([
       ...[0, 300, 600, 300, 0],
     ]);

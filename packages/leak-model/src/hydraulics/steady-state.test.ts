@@ -3,8 +3,8 @@ import type { LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';
 import { G } from './pipe.ts';
 import {
+  computeOutletPressure,
   computeSteadyPressure,
-  computeSteadyState,
   interpolateElevation,
   SlackFlow,
 } from './steady-state.ts';
@@ -36,25 +36,9 @@ describe('the steady line', () => {
     expect(computeSteadyPressure(line({ velocity: 0 }), 30_000)).toBe(4e6);
   });
 
-  it('names the places nearest to vapour pressure and to the MAOP', () => {
-    const state = computeSteadyState(line({ profile: hill(300), maop: 5e6 }));
-    expect(state.vapourMargin.at).toBe(12_000);
-    expect(state.maopMargin?.at).toBe(0);
-    expect(state.maopMargin?.pressure).toBeCloseTo(1e6, 3);
-    // In the valley behind the hill at rest the column stands highest.
-    const valley = [
-      { at: 0, elevation: 100 },
-      { at: 20_000, elevation: -150 },
-      { at: 30_000, elevation: 0 },
-    ];
-    const deep = computeSteadyState(line({ velocity: 0, profile: valley, maop: 5e6 }));
-    expect(deep.maopMargin?.at).toBe(20_000);
-    expect(deep.maopMargin?.pressure).toBeLessThan(0);
-  });
-
   it('refuses slack flow with its place, in the steady state and in the wave', () => {
     const slack = line({ profile: hill(600) });
-    for (const attempt of [() => computeSteadyState(slack), () => prepareWaveLine(slack)]) {
+    for (const attempt of [() => computeOutletPressure(slack), () => prepareWaveLine(slack)]) {
       expect(attempt).toThrow(SlackFlow);
       expect(attempt).toThrow(/KP 12\+000/);
     }

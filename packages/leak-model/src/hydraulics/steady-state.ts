@@ -56,40 +56,22 @@ export function computeSteadyPressure(line: LineSpec, at: number): number {
   return line.inletPressure - fluid.density * G * (loss + climb);
 }
 
-export type SteadyState = {
-  /** Minimum margin over the vapour pressure, Pa, and where. */
-  vapourMargin: { pressure: number; at: number };
-  /** Minimum margin under the MAOP, Pa, and where. */
-  maopMargin: { pressure: number; at: number } | undefined;
-  /** Gauge pressure at the outlet, Pa. */
-  outlet: number;
-};
-
 /**
- * Steady state of a full line. Extremes lie at profile points, since friction and slope are even
- * between them.
+ * Gauge pressure at the outlet of a full line, Pa. It is lowest at profile points, since friction and
+ * slope are even between them.
  * @throws SlackFlow where the pressure would fall below the vapour pressure, RangeError for a
  *   profile that does not span the line
  */
-export function computeSteadyState(line: LineSpec): SteadyState {
-  const { profile, length, fluid, maop } = line;
+export function computeOutletPressure(line: LineSpec): number {
+  const { profile, length, fluid } = line;
   if (profile) checkProfile(profile, length);
   const places = profile ? profile.map((p) => p.at) : [0, length];
-  let vapourMargin = { pressure: Number.POSITIVE_INFINITY, at: 0 };
-  let maopMargin = { pressure: Number.POSITIVE_INFINITY, at: 0 };
-  for (const at of places) {
-    const pressure = computeSteadyPressure(line, at);
-    const over = pressure + ATMOSPHERE - fluid.vapourPressure;
-    if (over < vapourMargin.pressure) vapourMargin = { pressure: over, at };
-    const under = (maop ?? Number.POSITIVE_INFINITY) - pressure;
-    if (under < maopMargin.pressure) maopMargin = { pressure: under, at };
-  }
-  if (!(vapourMargin.pressure >= 0)) throw new SlackFlow(vapourMargin.at);
-  return {
-    vapourMargin,
-    maopMargin: maop === undefined ? undefined : maopMargin,
-    outlet: computeSteadyPressure(line, length),
-  };
+  const margins = places.map(
+    (at) => computeSteadyPressure(line, at) + ATMOSPHERE - fluid.vapourPressure,
+  );
+  const least = Math.min(...margins);
+  if (!(least >= 0)) throw new SlackFlow(places[margins.indexOf(least)] ?? 0);
+  return computeSteadyPressure(line, length);
 }
 
 function checkProfile(profile: readonly ProfilePoint[], length: number): void {

@@ -3,7 +3,7 @@ import { endAdmittance, lineImpedance } from './ends.ts';
 import { computeRegime } from './friction/regime.ts';
 import { type Complex, momentumFactor } from './friction/spectrum.ts';
 import { waveSpeed } from './pipe.ts';
-import { computeSteadyState } from './steady-state.ts';
+import { computeOutletPressure } from './steady-state.ts';
 import { tracePaths, type WaveCore, type WaveLine, type WavePath } from './wave-paths.ts';
 import { toWaveSource, type WaveSource } from './wave-source.ts';
 
@@ -21,7 +21,6 @@ import { toWaveSource, type WaveSource } from './wave-source.ts';
 export function prepareWaveLine(spec: LineSpec, { unsteady = true } = {}): WaveLine {
   const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
   const z = lineImpedance(spec.fluid.density, speed, spec.pipe.diameter);
-  const { outlet } = computeSteadyState(spec);
   return {
     spec,
     speed,
@@ -30,7 +29,7 @@ export function prepareWaveLine(spec: LineSpec, { unsteady = true } = {}): WaveL
     unsteady,
     ends: {
       upstream: z * endAdmittance(spec, 'upstream', spec.inletPressure),
-      downstream: z * endAdmittance(spec, 'downstream', outlet),
+      downstream: z * endAdmittance(spec, 'downstream', computeOutletPressure(spec)),
     },
   };
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { Plus } from '../ui/Chevron.tsx';
 
 type Props = {
   /** The first heads the row names. */
   head: readonly [string, string, string, string];
   rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[];
-  /** Folds the rows on a phone, under these words. */
-  fold?: string;
 };
 
 const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
 
 /** Four columns; on a phone each row is stacked with its own headings. */
-export function ComparedRows({ head, rows, fold }: Props) {
-  const table = (
+export function ComparedRows({ head, rows }: Props) {
+  return (
     <div className="text-15">
       <div
         aria-hidden="true"
@@ -41,15 +38,5 @@ export function ComparedRows({ head, rows, fold }: Props) {
         ))}
       </ul>
     </div>
-  );
-  if (!fold) return table;
-  return (
-    <details className="fold-wide">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 border-ink border-y-[1.5px] py-2 font-[600] lg:supports-[selector(::details-content)]:hidden">
-        {fold}
-        <Plus />
-      </summary>
-      {table}
-    </details>
   );
 }
