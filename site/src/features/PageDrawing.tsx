@@ -46,8 +46,16 @@ export function DrawingWithWords(props: DrawingWithWordsProps) {
   const { id, heading, figure, paragraphs, tone = 'sheet', ...rest } = props;
   return (
     <Section {...(id && { id })} title={heading} tone={tone}>
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
-        <Paragraphs texts={paragraphs} className="max-w-[60ch] lg:col-span-5" />
+      {/* The drawing first on a phone, and on deep, where it has the full width. */}
+      <div className={`grid gap-8 ${tone === 'deep' ? '' : 'lg:grid-cols-12 lg:gap-12'}`}>
+        <Paragraphs
+          texts={paragraphs}
+          className={
+            tone === 'deep'
+              ? 'order-last gap-12 lg:columns-2 [&>p]:break-inside-avoid'
+              : 'max-w-[60ch] max-lg:order-last lg:col-span-5'
+          }
+        />
         <div className="min-w-0 lg:col-span-7">
           <PageDrawing id={figure} {...rest} />
         </div>

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWhole } from '@site/config';
 import type { AssumptionSummary, Summary } from '@site/leak-bench';
-import { buildDefaultScenario, DEFAULT_LEAK } from '@site/leak-model';
+import { buildDefaultScenario, DEFAULT_LEAK, HEARTBEAT } from '@site/leak-model';
 import { getDefaultRun } from '@site/leak-model/simulator';
 import {
   buildFigureLine,
@@ -18,7 +18,7 @@ import {
 } from './alarm-times.ts';
 import { formatCount } from './content-counts.ts';
 import { pipeFigures } from './pipe-figures.ts';
-import { recordFigures } from './record-figures.ts';
+import { formatDuration, recordFigures } from './record-figures.ts';
 
 type Campaign = Summary & { leakRuns: number; seed: number; wrong: AssumptionSummary };
 let file: Campaign | undefined;
@@ -152,6 +152,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'default-alarm': () => `${findDefaultAlarm()} s`,
   'default-spacing': () => `${DEFAULT_LEAK.spacing / 1000} km`,
   'default-size': () => `${100 * DEFAULT_LEAK.size}%`,
+  'link-lost': () => formatDuration(3 * HEARTBEAT),
   'default-length': () => `${buildDefaultScenario().watched.wave.spec.length / 1000} km`,
   'checked-interval': formatCheckedInterval,
   alarm: withQuery(formatSeconds),

@@ -19,6 +19,7 @@ import {
   sameStrainTemperature,
   warmingPressure,
 } from '@site/leak-model/field-formulas.ts';
+import { getDefaultRun } from '@site/leak-model/simulator';
 import { gasFlow } from './alarm-times.ts';
 
 const gases: Readonly<Record<string, Gas>> = { gas: NATURAL_GAS, hydrogen: HYDROGEN };
@@ -56,6 +57,18 @@ function computeLeakFront(words: readonly string[]): number {
 const computeCrudeFront = (words: readonly string[]) => computeLeakFront(['crude', ...words]);
 const formatTwoDigits = (value: number) => `${Number(value.toPrecision(2))}`;
 
+export const lossAlarms = ['ours', 'balance'];
+
+/** s to the alarm of the default leak, and m³ lost before it, in the 10 min until the valves are shut, and in all. */
+export function computeLeakLoss(by = '') {
+  const { outcome, balanceTime, leakFlow } = getDefaultRun();
+  const alarm = by === 'balance' ? balanceTime : 'time' in outcome ? outcome.time : undefined;
+  if (alarm === undefined || !lossAlarms.includes(by))
+    throw new Error(`it needs one of: ${lossAlarms.join(', ')}`);
+  const [before, until] = [leakFlow * alarm, leakFlow * 600];
+  return { alarm, before, until, all: before + until };
+}
+
 /** By volume, 1/K, near 15 °C: crude as in 'Your line', water from steam tables. */
 const expansion: Readonly<Record<string, number>> = { crude: 8e-4, water: 1.5e-4 };
 
@@ -73,6 +86,8 @@ export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> 
     `${formatTwoDigits(sameStrainTemperature(computeCrudeFront(words), PIPE) * 1000)} mK`,
   'leak-flow': (words) =>
     `${formatTwoDigits(parseFlowShare(words) * lineFlow(buildSiteLine('crude', 5000).spec) * 3600)} m³/h`,
+  'leak-loss': ([by]) => `${computeLeakLoss(by).all.toFixed(1)} m³`,
+  'balance-alarm': () => `${Math.round(computeLeakLoss('balance').alarm / 60)} min`,
   'per-degree': ([name]) => `${formatTwoDigits(computePressurePerDegree(name) / 1e5)} bar`,
   /** Isothermal, as in the gas model. */
   'sound-speed': ([name]) => `${formatWhole(getFlowConditions(name).speed)} m/s`,

@@ -44,7 +44,7 @@ export function FormHero({ title, lede, notice, details, below, children }: Prop
 
 export const DemoScreen = ({ words }: { words: Words }) => (
   <Figure basis="simulated" caption={words('screen-caption')}>
-    <alarmScreen.Drawing id="alarm-screen" />
+    <alarmScreen.Drawing id="alarm-screen" compact />
   </Figure>
 );
 

@@ -2,16 +2,15 @@ import { formatFigure } from '../../content/named-figures/write-figures.ts';
 import { leakVolume } from './figures/leak-volume.tsx';
 
 it('adds what leaks until the alarm and until the valves are shut', () => {
-  const [seconds = [], hour = []] = leakVolume.table.rows.map((row) =>
+  const [ours = [], balance = []] = leakVolume.table.rows.map((row) =>
     row.slice(1).map(parseFloat),
   );
-  const [lost = 0, shut = 0, all] = hour;
-  expect(lost).toBe(Number.parseFloat(formatFigure('leak-flow 1%')));
-  expect(shut).toBeCloseTo(lost / 6, 1);
-  expect(all).toBeCloseTo(lost + shut, 0);
-  expect(seconds[0]).toBeCloseTo(
-    (lost * Number.parseFloat(formatFigure('default-alarm'))) / 3600,
-    3,
-  );
-  expect(seconds[1]).toBe(shut);
+  const flow = Number.parseFloat(formatFigure('leak-flow 1%'));
+  const minutes = Number.parseFloat(formatFigure('balance-alarm'));
+  expect(ours[0]).toBeCloseTo((flow * Number.parseFloat(formatFigure('default-alarm'))) / 3600, 3);
+  expect(balance[0]).toBeCloseTo((flow * minutes) / 60, 1);
+  expect(balance[1]).toBeCloseTo(flow / 6, 1);
+  expect(ours[1]).toBe(balance[1]);
+  expect(formatFigure('leak-loss balance')).toBe(`${balance[2]} m³`);
+  expect(formatFigure('leak-loss ours')).toBe(`${ours[2]} m³`);
 });

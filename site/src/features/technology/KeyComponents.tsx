@@ -58,5 +58,5 @@ export function KeyComponents({ components, words }: Props) {
 function ComponentDrawing({ id }: { id: string }) {
   if (id === 'sensors') return <NodePicture numbered />;
   if (id === 'algorithms') return <misfitFigure.Drawing id="misfit" compact />;
-  return <alarmScreen.Drawing id="alarm-screen" />;
+  return <alarmScreen.Drawing id="alarm-screen" compact />;
 }

@@ -2,22 +2,28 @@ import { formatKp, formatNumber } from '@site/config';
 import { getDefaultRun, isAlarmOutcome, summariseRun } from '@site/leak-model/simulator';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
-import { round } from '../../../kit/figures/round.ts';
+import { draw, round } from '../../../kit/figures/round.ts';
 import { Sheet, Square } from '../../../kit/figures/Sheet.tsx';
 
-const view = summariseRun(getDefaultRun(), 14, 10);
-const { outcome, sensors, length, leakAt, axis, scale } = view;
+const wide = {
+  ...{ width: 900, height: 416, bar: 46, small: 15, big: 52, pad: 24, side: 590 },
+  ...{ kp: 104, half: 134, strip: 172, left: 64, right: 480, rows: 246, deep: 40, tall: 22 },
+  button: { x: 630, y: 302, w: 246, h: 44 },
+  view: summariseRun(getDefaultRun(), 14, 70),
+};
+const compact = {
+  ...{ width: 330, height: 330, bar: 34, small: 13, big: 25, pad: 12, side: 318 },
+  ...{ kp: 66, half: 87, strip: 110, left: 40, right: 250, rows: 164, deep: 28, tall: 14 },
+  button: { x: 12, y: 288, w: 306, h: 30 },
+  view: summariseRun(getDefaultRun(), 14, 10),
+};
+const { outcome, sensors, settings, length, leakAt, axis, scale } = wide.view;
 if (!isAlarmOutcome(outcome) || outcome.kind !== 'detected')
   throw new Error('the default run raises no alarm');
 const { time, location: place } = outcome;
-const [LEFT, RIGHT, ROWS, DEEP] = [40, 250, 166, 30];
-const toX = (seconds: number) => round(LEFT + ((RIGHT - LEFT) * seconds) / axis);
-const along = (at: number) => round(12 + (306 * at) / length);
-const nearestFirst = sensors.toSorted((a, b) => Math.abs(a.at - leakAt) - Math.abs(b.at - leakAt));
-const drawTrace = (trace: readonly number[], y: number) =>
-  trace
-    .map((p, i) => `${toX(((i + 0.5) * axis) / trace.length)} ${round(y - (14 * p) / scale)}`)
-    .join('L');
+const distance = ({ at }: { at: number }) => Math.abs(at - leakAt);
+const quiet = 'fill-on-deep-2';
+const bright = 'fill-on-deep';
 
 /** What a controller sees of the default leak: a layout of ours for the fields of the message. */
 export const alarmScreen = defineFigure('alarm-screen', {
@@ -27,81 +33,125 @@ export const alarmScreen = defineFigure('alarm-screen', {
     seconds: formatNumber(time, 1),
     agree: sensors.filter(({ agreed }) => agreed).length,
     nodes: sensors.length,
-    axis,
+    drop: formatNumber(Math.max(...sensors.map(({ pick }) => pick?.size ?? 0)) / 1000, 1),
+    clock: settings.clockError * 1000,
   }),
-  Drawing: ({ id, title, word }) => (
-    <Sheet
-      id={id}
-      title={title}
-      width={330}
-      height={356}
-      className="mx-auto block h-auto w-full max-w-md"
-    >
-      <path d="M.75.75h328.5v324H.75z" strokeWidth="1.5" className="fill-sheet stroke-ink" />
-      <path d="M1.5 1.5h327v34H1.5z" className="fill-hivis" />
-      <Lines at={[12, 24]} lines={word('alarm')} size={15} bold className="fill-on-hivis" />
-      <Lines
-        at={[318, 24]}
-        lines={word('agree')}
-        size={13}
-        anchor="end"
-        className="fill-on-hivis"
-      />
-      <Lines at={[12, 68]} lines={word('kp')} size={25} bold />
-      <Lines at={[12, 89]} lines={word('half')} size={13} mono />
-      <Lines at={[318, 68]} lines={word('seconds')} size={20} mono anchor="end" />
-      <Lines at={[318, 89]} lines={word('opened')} size={13} anchor="end" />
-      <path d="M12 112H318" strokeWidth="6" className="stroke-rule" />
-      {sensors.map(({ name, at }) => (
-        <Square key={name} at={[along(at), 112]} />
-      ))}
-      <path d={`M${along(place.at)} 103l9 9-9 9-9-9z`} className="fill-hivis stroke-ink" />
-      <Lines at={[12, 139]} lines="KP 0" size={13} mono className="fill-ink-2" />
-      <Lines
-        at={[318, 139]}
-        lines={`${length / 1000}`}
-        size={13}
-        mono
-        anchor="end"
-        className="fill-ink-2"
-      />
-      {nearestFirst.map(({ name, trace, pick }, i) => {
-        const y = ROWS + DEEP * i;
-        return (
-          <g key={name}>
-            <Lines at={[12, y + 4]} lines={name} size={13} mono bold />
-            <path d={`M${drawTrace(trace, y - 6)}`} className="fill-none stroke-ink-2" />
-            {pick && (
-              <>
-                <path
-                  d={`M${toX(pick.time)} ${y - 13}v20`}
-                  strokeWidth="2.5"
-                  className="stroke-hivis"
-                />
-                <Lines
-                  at={[318, y + 4]}
-                  lines={`${formatNumber(pick.time, 2)} s`}
-                  size={13}
-                  mono
-                  anchor="end"
-                />
-              </>
-            )}
-          </g>
-        );
-      })}
-      <path
-        d={`M${toX(time)} ${ROWS - 18}V${ROWS + 4 * DEEP - 14}`}
-        strokeDasharray="3 4"
-        className="stroke-ink"
-      />
-      <path d="M12 286h306v30H12z" strokeWidth="1.5" className="fill-none stroke-ink" />
-      <Lines at={[165, 306]} lines={word('button')} size={14} bold anchor="middle" />
-      <path
-        d={`M${LEFT} 329v16M${RIGHT} 329v16M${LEFT} 339H${RIGHT}M${LEFT - 4} 343l8-8M${RIGHT - 4} 343l8-8`}
-        className="fill-none stroke-ink-2"
-      />
-      <Lines at={[RIGHT + 10, 344]} lines={word('axis')} size={13} mono />
-    </Sheet>
-  ),
+  Drawing: ({ id, title, word, ...props }) => {
+    const form = props.compact ? compact : wide;
+    const { width, height, bar, small, pad, side, strip, left, right, rows, deep, button } = form;
+    const toX = (seconds: number) => left + ((right - left) * seconds) / axis;
+    const along = (at: number) => round(pad + ((side - pad) * at) / length);
+    const bottom = rows + 3 * deep + 16;
+    const text = { size: small, className: bright };
+    return (
+      <Sheet
+        id={id}
+        title={title}
+        width={width}
+        height={height}
+        className={`mx-auto block h-auto w-full ${props.compact ? 'max-w-md' : ''}`}
+      >
+        <path
+          d={draw`M.75.75H${width - 0.75}V${height - 0.75}H.75z`}
+          className="fill-deep stroke-deep-rule"
+        />
+        <path d={draw`M.75.75H${width - 0.75}V${bar}H.75z`} className="fill-hivis" />
+        <Lines
+          at={[pad, bar * 0.68]}
+          lines={word('alarm')}
+          size={small + 3}
+          bold
+          className="fill-on-hivis"
+        />
+        <Lines
+          at={[width - pad, bar * 0.68]}
+          lines={word('agree')}
+          size={small}
+          anchor="end"
+          className="fill-on-hivis"
+        />
+        <Lines at={[pad, form.kp]} lines={word('kp')} {...text} size={form.big} bold />
+        <Lines at={[pad, form.half]} lines={word('half')} {...text} mono />
+        <Lines at={[side, form.kp]} lines={word('seconds')} {...text} size={20} mono anchor="end" />
+        <Lines at={[side, form.half]} lines={word('opened')} {...text} anchor="end" />
+        <path d={draw`M${pad} ${strip}H${side}`} strokeWidth="6" className="stroke-deep-rule" />
+        {sensors.map(({ name, at }) => (
+          <Square key={name} at={[along(at), strip]} />
+        ))}
+        <path d={`M${along(place.at)} ${strip - 9}l9 9-9 9-9-9z`} className="fill-hivis" />
+        <Lines at={[pad, strip + 27]} lines="KP 0" size={small} mono className={quiet} />
+        <Lines
+          at={[side, strip + 27]}
+          lines={`${length / 1000}`}
+          size={small}
+          mono
+          anchor="end"
+          className={quiet}
+        />
+        {form.view.sensors
+          .toSorted((a, b) => distance(a) - distance(b))
+          .map(({ name, trace, pick }, i) => {
+            const y = rows + deep * i;
+            const points = trace.map(
+              (p, k) =>
+                draw`${toX(((k + 0.5) * axis) / trace.length)} ${y - 6 - (form.tall * p) / scale}`,
+            );
+            return (
+              <g key={name}>
+                <Lines at={[pad, y + 4]} lines={name} {...text} mono bold />
+                <path d={`M${points.join('L')}`} className="fill-none stroke-trace" />
+                {pick && (
+                  <>
+                    <path
+                      d={draw`M${toX(pick.time)} ${y - 13}v20`}
+                      strokeWidth="2.5"
+                      className="stroke-hivis"
+                    />
+                    <Lines
+                      at={[side, y + 4]}
+                      lines={`${formatNumber(pick.time, 2)} s`}
+                      {...text}
+                      mono
+                      anchor="end"
+                    />
+                  </>
+                )}
+              </g>
+            );
+          })}
+        <path
+          d={draw`M${toX(time)} ${rows - 18}V${bottom}`}
+          strokeDasharray="3 4"
+          className="stroke-on-deep"
+        />
+        {props.compact || (
+          <>
+            <path d={draw`M${side + 20} ${bar}V${height}`} className="stroke-deep-rule" />
+            {['agreed', 'drop', 'clock'].map((name, i) => {
+              const y = 92 + 40 * i;
+              return (
+                <g key={name}>
+                  <Lines at={[button.x, y]} lines={word(name)} {...text} />
+                  <Lines at={[876, y]} lines={word(`${name}-value`)} {...text} mono anchor="end" />
+                  <path d={draw`M${button.x} ${y + 15}H876`} className="stroke-deep-rule" />
+                </g>
+              );
+            })}
+            <Lines at={[button.x, 246]} lines={word('response')} {...text} bold />
+            <Lines at={[button.x, 268]} lines={word('procedure')} size={small} className={quiet} />
+            <Lines at={[button.x, 376]} lines={word('reads')} size={small} className={quiet} />
+          </>
+        )}
+        <rect x={button.x} y={button.y} width={button.w} height={button.h} className={bright} />
+        <Lines
+          at={[button.x + button.w / 2, button.y + button.h / 2 + 5]}
+          lines={word('button')}
+          size={small + 1}
+          bold
+          anchor="middle"
+          className="fill-deep"
+        />
+      </Sheet>
+    );
+  },
 });

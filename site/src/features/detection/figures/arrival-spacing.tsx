@@ -66,6 +66,7 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
             })}
             <Note at={[14.6, 41.5]} lines={word('slow')} anchor="end" />
             <Note at={[19.6, 22]} lines={word('fast')} anchor="end" />
+            <Note at={[5, 29]} dx={12} dy={4} lines={word('fast')} />
             <Note at={[19.6, target - 4]} lines={word('target')} anchor="end" bare />
           </>
         )}
