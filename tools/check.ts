@@ -2,7 +2,7 @@
  * `npm run check`: lint, types and tests of what changed since the last commit that main has; of
  * the last commit where nothing has changed since. What imports the change is looked at nearest
  * first, as far as twenty seconds of a processor reach; of its tests, those that import least. Of a
- * change of content/, every test that reads content and no build.
+ * change of content/, deploy/ or docs/, every test that reads it, and no build.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -109,11 +109,17 @@ if (nearTyped.length > 0) {
 
 // Tests of a whole build are left to `npm test`, which makes one.
 const runnable = /^(?!tests\/).*(?<!\.slow)\.test\.tsx?$/;
-const folders = changed.flatMap((file) => /^content\/[^/]+/.exec(file) ?? []);
-const readsContent = (file: string) =>
-  (/^(site\/src\/content|tests\/build\/content)\/.*\.test\.tsx?$/.test(file) &&
-    !/\bdist\b|built-site|site\.ts/.test(readText(file))) ||
-  (runnable.test(file) && folders.some((folder) => readText(file).includes(folder)));
+const folders = changed.flatMap(
+  (file) => /^(content\/[^/]+|deploy\/|docs\/)/.exec(file)?.[0] ?? [],
+);
+const readsBuild = /\bdist\b|built-site|(site|server-arguments)\.ts/;
+const isBuilt = !content && existsSync(join(root, 'dist/server'));
+const readsChanged = (file: string) => {
+  const text = /(?<!\.slow)\.test\.tsx?$/.test(file) ? readText(file) : '';
+  if (!isBuilt && file.startsWith('tests/') && readsBuild.test(text)) return false;
+  const ofContent = content && /^(site\/src|tests\/build)\/content\//.test(file);
+  return text !== '' && (ofContent || folders.some((folder) => text.includes(folder)));
+};
 const cost = (test: string) =>
   changed.includes(test) ? 0 : follow([test], (file) => imports.get(file) ?? []).length;
 const sortByCost = (files: string[]) => {
@@ -121,16 +127,16 @@ const sortByCost = (files: string[]) => {
   return files.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
 };
 const tests = concerned.filter((file) => runnable.test(file));
-const ofContent = folders.length > 0 ? [...imports.keys()].filter(readsContent) : [];
+const ofFolders = folders.length > 0 ? [...imports.keys()].filter(readsChanged) : [];
 const near = new Set([
   ...sortByCost(tests).filter((file, n) => n < mostTests || changed.includes(file)),
-  ...ofContent,
+  ...ofFolders,
 ]);
 process.env.SECOND_ENGINE = /packages\/enquiries\//.test(changed.join()) ? 'on' : 'off';
 if (near.size > 0)
   run(`vitest run --project !slow --tags-filter !slow --passWithNoTests ${[...near].join(' ')}`);
 console.log(
-  `This reaches ${typed.length} files: types of the nearest ${looked}, and ${near.size} of ${new Set([...tests, ...ofContent]).size} files of tests, which import least; the rest is left to npm test.`,
+  `This reaches ${typed.length} files: types of the nearest ${looked}, and ${near.size} of ${new Set([...tests, ...ofFolders]).size} files of tests, which import least; the rest is left to npm test.`,
 );
 for (const line of failed) console.error(`Failed: ${line.slice(0, 100)}`);
 process.exitCode = failed.length && 1;
