@@ -6,7 +6,7 @@ const defineText = (
   type: FieldDefinition['type'],
   autocomplete: string,
   maxLength: number,
-) => ({ name, label, required: true, type, autocomplete, maxLength });
+): FieldDefinition => ({ name, label, required: true, type, autocomplete, maxLength });
 
 export const nameField = defineText('name', 'Name', 'text', 'name', 100);
 /** 254: maximum in SMTP (RFC 5321, 4.5.3.1). */
