@@ -68,7 +68,7 @@ const files = execFileSync(
   .split('\n');
 /** Not schemas, and not the words and units that visitors may type. */
 const code =
-  /^(packages\/(planner|enquiries\/src\/(mail|newsletter))|site\/src\/(features|kit|layouts|pages|content(?!\/schemas)))\/.*(?<!units|synonyms|record-\w+|fixtures?)\.tsx?$/;
+  /^(packages\/(planner|enquiries\/src\/(mail|newsletter))|site\/src\/(features|kit|layouts|pages|content(?!\/schemas)))\/.*(?<!units|record-\w+|fixtures?)\.tsx?$/;
 const lines = files.flatMap((path): Line[] => {
   if (/^content\/.*\.(ya?ml|md)$/.test(path))
     return findTextsInContent(path, readProjectFile(path));

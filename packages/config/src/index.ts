@@ -1,11 +1,5 @@
 export { colours, darkColours } from './colours.ts';
-export {
-  type Company,
-  formatParticulars,
-  isRegistered,
-  listParticularRows,
-  listParticulars,
-} from './company.ts';
+export * from './company.ts';
 export { textPairs } from './contrast.ts';
 export { escapeCsvCell } from './csv-cell.ts';
 export { formatDuration, formatKp, formatNumber, formatPlural, formatWhole } from './format.ts';

@@ -1,12 +1,7 @@
 /** The door for browsers: forms as plain data, without intake and store. */
 export { cleanAddress } from './forms/clean-address.ts';
 export { contactForm } from './forms/contact.ts';
-export {
-  type FieldDefinition,
-  type FormDefinition,
-  type FormKind,
-  formKinds,
-} from './forms/definition.ts';
+export * from './forms/definition.ts';
 export { demoForm, industryOptions, serviceOptions } from './forms/demo.ts';
 export { describeTooMany, describeUnexpected, noConnectionText } from './forms/error-texts.ts';
 export {

@@ -9,14 +9,7 @@ export { estimatePerformance } from './detection/performance.ts';
 export { detectionLimit, RULE } from './detection/rule.ts';
 export { buildSiteLine, lineFlow, NODE_SENSOR, PIPE } from './detection/site-line.ts';
 export { deriveCalibration, type WatchedLine } from './detection/watched-line.ts';
-export {
-  type Gas,
-  gasDensity,
-  gasWaveSpeed,
-  HYDROGEN,
-  NATURAL_GAS,
-  prepareGasLine,
-} from './hydraulics/gas.ts';
+export * from './hydraulics/gas.ts';
 export { defineLiquid, LIQUIDS, type LiquidName } from './hydraulics/liquids.ts';
 export { flowArea, G, leakFront, waveSpeed } from './hydraulics/pipe.ts';
 export { prepareWaveLine } from './hydraulics/wave.ts';

@@ -2,13 +2,7 @@ export { computeAnswerWithoutChanges, prepareSections } from './answer.ts';
 export { suggestChanges } from './answer-with-changes.ts';
 export { toCsv } from './csv-export.ts';
 export { buildDesignRows, designBasis } from './design-rows.ts';
-export {
-  DEFAULT_LINE,
-  EXAMPLE_LINES,
-  findExampleLine,
-  placeEvenNodes,
-  RUNNING_PUMP,
-} from './examples/example-lines.ts';
+export * from './examples/example-lines.ts';
 export * from './examples/quick-line.ts';
 export { getRequestedLine } from './examples/requested-line.ts';
 export * from './format.ts';
@@ -24,13 +18,7 @@ export type { RecordNoise } from './input/record-noise.ts';
 export type { RecordPicture, RecordView } from './input/record-view.ts';
 export { resizeLine } from './input/resize-line.ts';
 export { simplifyProfile } from './input/simplified.ts';
-export {
-  getStationState,
-  isSectionEnd,
-  nameStations,
-  STATION_KIND_ORDER,
-  STATION_KINDS,
-} from './input/stations.ts';
+export * from './input/stations.ts';
 export { PRESSURES, readValue } from './input/typed-units.ts';
 export { getTypicalValue, withTypicalValue } from './input/typical-values.ts';
 export {

@@ -5,40 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { maxBodyBytes } from '../../../site/server/request-limits.ts';
-import {
-  abortDownloads,
-  openUnreadConnections,
-} from '../../../tests/support/hostile/connections.ts';
-import { costlyPosts } from '../../../tests/support/hostile/costly-bodies.ts';
+import { openUnreadConnections } from '../../../tests/support/hostile/connections.ts';
 import { connectTo } from '../../../tests/support/hostile/exchange.ts';
 import { everyPage } from '../../../tests/support/pages.ts';
 import { copyProject } from '../../../tests/support/project-copy.ts';
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
-import {
-  countDescriptors,
-  readMemory,
-  readProcessorTime,
-} from '../../../tests/support/service/process-facts.ts';
+import { countDescriptors, readMemory } from '../../../tests/support/service/process-facts.ts';
 import { formatMegabytes } from '../table.ts';
 import type { Pieces } from './pieces.ts';
 
 export type Result = { name: string; result: string; problem?: string | undefined };
 const reportUnless = (holds: boolean, problem: string) => (holds ? undefined : problem);
-
-const form = 'application/x-www-form-urlencoded';
-
-async function testAbortedDownloads(site: Instance): Promise<Result> {
-  const before = countDescriptors(site.pid());
-  await abortDownloads(connectTo(site.url), 10_000);
-  await wait(3000);
-  const open = countDescriptors(site.pid()) - before;
-  return {
-    name: '10,000 downloads given up at once, in their first bytes or a moment later',
-    result: `${Math.max(0, open)} descriptors left open`,
-    problem: reportUnless(open <= 2, `${open} descriptors left open`),
-  };
-}
 
 async function testUnreadConnections(site: Instance): Promise<Result> {
   const before = countDescriptors(site.pid());
@@ -101,66 +78,14 @@ async function testSlowBodies(site: Instance): Promise<Result> {
   };
 }
 
-async function testCostlyBodies(site: Instance): Promise<Result> {
-  let highest = 0;
-  let slowest = '';
-  const failed: string[] = [];
-  for (const [name, path, body] of costlyPosts) {
-    const { body: text, type = form } = body(maxBodyBytes - 500);
-    let lowest = Number.POSITIVE_INFINITY;
-    // The minimum of four, because some include garbage collection.
-    for (let n = 0; n < 4; n++) {
-      const before = readProcessorTime(site.pid());
-      const headers = { 'content-type': type, origin: site.url };
-      const answer = await fetch(site.url + path, { method: 'POST', body: text, headers });
-      await answer.arrayBuffer();
-      if (answer.status >= 500) failed.push(`${name}: ${answer.status}`);
-      lowest = Math.min(lowest, readProcessorTime(site.pid()) - before);
-    }
-    if (lowest > highest) [highest, slowest] = [lowest, name];
-  }
-  return {
-    name: `${costlyPosts.length} posts as large as they may be, made to be dear`,
-    result: `at most ${highest.toFixed(0)} ms of processor time (${slowest})`,
-    problem: failed[0] ?? reportUnless(highest <= 50, `${highest} ms`),
-  };
-}
-
 export const situations: ((site: Instance) => Promise<Result>)[] =
-  process.platform === 'linux'
-    ? [testAbortedDownloads, testUnreadConnections, testSlowBodies, testCostlyBodies]
-    : [testSlowBodies];
+  process.platform === 'linux' ? [testUnreadConnections, testSlowBodies] : [testSlowBodies];
 
 const fetchStatus = async (url: string) => {
   const answer = await fetch(url).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status ?? 0;
 };
-
-async function testFullLog(scratch: string): Promise<Result> {
-  const site = await startInstance({
-    env: {
-      DATABASE_URL: `file:${join(mkdtempSync(join(scratch, 'log-')), 'enquiries.db')}`,
-      LOG_LEVEL: 'info',
-    },
-    shell: 'exec "$@" >/dev/full',
-  });
-  const statuses = new Set<number>();
-  for (let n = 0; n < 10_000; n += 50)
-    for (const status of await Promise.all(
-      Array.from({ length: 50 }, () => fetchStatus(`${site.url}/about`)),
-    ))
-      statuses.add(status);
-  const health = await (await fetch(`${site.url}/healthz`)).json();
-  const code = await site.stop();
-  return {
-    name: 'a log on a full disk, 10,000 requests',
-    result: `${[...statuses].join(', ')}; ${health.droppedLogLines} lines dropped and counted`,
-    problem:
-      reportUnless(statuses.size === 1 && statuses.has(200), 'a page failed') ??
-      reportUnless(health.droppedLogLines > 0 && code === 0, 'not counted, or no end'),
-  };
-}
 
 async function testMissingBuild(scratch: string): Promise<Result> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -233,11 +158,14 @@ const pieces = (senders: number, chunked: boolean, growth: number) => async (scr
   };
 };
 
-/** They need a server of their own. Too few descriptors are a test: strangers.slow.test.ts. */
+/**
+ * They need a server of their own. Tests hold the rest: too few descriptors and downloads given up
+ * (strangers.slow.test.ts), bodies made to be dear (costs.slow.test.ts), a log on a full disk
+ * (server-log.test.ts).
+ */
 export const situationsApart: ((scratch: string) => Promise<Result>)[] =
   process.platform === 'linux'
     ? [
-        testFullLog,
         testMissingBuild,
         pieces(10, false, 20 * 2 ** 20),
         pieces(10, true, 20 * 2 ** 20),

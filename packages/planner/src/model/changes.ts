@@ -75,24 +75,21 @@ const formatYearlyRate = (a: number): string =>
 export function compareChanges(input: LineInput, parts: readonly ModelledSection[]): Change[] {
   const now = summariseLine(parts);
   const then = (changed: LineInput) => summariseLine(updateSections(parts, changed));
-  return [
-    tryOneMoreNode(input, now, then, parts),
-    tryNodesAtEnds(input, now, then, parts),
-    tryBetterClocks(input, now, then),
-    tryOtherAgreement(input, now, then),
-    tryLessNoise(input, now, then),
-  ].flat();
+  const all = [tryOneMoreNode, tryNodesAtEnds, tryBetterClocks, tryOtherAgreement, tryLessNoise];
+  return all.flatMap((attempt) => attempt(input, now, then, parts));
 }
 
-type SummariseInput = (input: LineInput) => Summary;
-
-/** In a wide gap or before an end, whichever gains most. */
-function tryOneMoreNode(
+type Attempt = (
   input: LineInput,
   now: Summary,
-  then: SummariseInput,
+  then: (changed: LineInput) => Summary,
   sections: readonly ModelledSection[],
-): Change[] {
+) => Change[];
+
+const propose = (text: string, input?: LineInput): Change[] => [{ text, input }];
+
+/** In a wide gap or before an end, whichever gains most. */
+const tryOneMoreNode: Attempt = (input, now, then, sections) => {
   const { nodes, length } = input;
   const cuts = sections.slice(1).map(({ from }) => from);
   const stops = [...new Set([0, ...nodes, ...cuts, length])].sort((a, b) => a - b);
@@ -125,27 +122,15 @@ function tryOneMoreNode(
     ...compareSlowestAlarm(after, now),
   ];
   if (gain(best) < 0.005 || parts.length === 0)
-    return [
-      {
-        text: `One more node does little: at KP ${formatKp(at)} it gains under 1% of the line.`,
-        input: undefined,
-      },
-    ];
-  return [
-    {
-      text: `A node at KP ${formatKp(at)}${input.agree < 3 ? ', and three that must agree' : ''}: ${parts.join(', ')}.`,
-      input: changed,
-    },
-  ];
-}
+    return propose(
+      `One more node does little: at KP ${formatKp(at)} it gains under 1% of the line.`,
+    );
+  const also = input.agree < 3 ? ', and three that must agree' : '';
+  return propose(`A node at KP ${formatKp(at)}${also}: ${parts.join(', ')}.`, changed);
+};
 
 /** Only at ends that do not hold their pressure; there a node would feel nothing. */
-function tryNodesAtEnds(
-  input: LineInput,
-  now: Summary,
-  then: SummariseInput,
-  parts: readonly ModelledSection[],
-): Change[] {
+const tryNodesAtEnds: Attempt = (input, now, then, parts) => {
   const { nodes, length } = input;
   const holds = (echo: number | undefined) => echo !== undefined && echo < -0.5;
   const deaf = {
@@ -169,15 +154,16 @@ function tryNodesAtEnds(
   if (deaf.up || deaf.down) {
     const which =
       deaf.up && deaf.down ? 'either end' : deaf.up ? 'the upstream end' : 'the far end';
-    found.push({
-      text: `A pressure node at ${which} itself would measure nothing: that end holds its pressure. Its own meter or valve signal tells a leak there from an operation.`,
-      input: undefined,
-    });
+    found.push(
+      ...propose(
+        `A pressure node at ${which} itself would measure nothing: that end holds its pressure. Its own meter or valve signal tells a leak there from an operation.`,
+      ),
+    );
   }
   return found;
-}
+};
 
-function tryBetterClocks(input: LineInput, now: Summary, then: SummariseInput): Change[] {
+const tryBetterClocks: Attempt = (input, now, then) => {
   if (now.half === undefined || input.clock <= 1e-4) return [];
   const changed = { ...input, clock: 1e-4 };
   const after = then(changed);
@@ -185,20 +171,17 @@ function tryBetterClocks(input: LineInput, now: Summary, then: SummariseInput): 
   const m = (v: number) => formatWithUnit(v, 'metres', input.units, 2);
   const gain = now.half / after.half;
   if (m(now.half) === m(after.half)) return [];
-  return [
-    {
-      text:
-        gain > 1.1
-          ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${roundToDigits(100 * input.waveSpeedError, 2)}%.`
-          : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${roundToDigits(100 * input.waveSpeedError, 2)}%.`,
-      input: gain > 1.1 ? changed : undefined,
-    },
-  ];
-}
+  return propose(
+    gain > 1.1
+      ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${roundToDigits(100 * input.waveSpeedError, 2)}%.`
+      : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${roundToDigits(100 * input.waveSpeedError, 2)}%.`,
+    gain > 1.1 ? changed : undefined,
+  );
+};
 
 /** One fewer and one more: seconds against places and false alarms. */
-function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput): Change[] {
-  return [input.agree - 1, input.agree + 1]
+const tryOtherAgreement: Attempt = (input, now, then) =>
+  [input.agree - 1, input.agree + 1]
     .filter((agree) => agree >= 2 && agree <= Math.min(12, input.nodes.length))
     .flatMap((agree): Change[] => {
       const changed = { ...input, agree };
@@ -207,6 +190,10 @@ function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput)
         now.slowest === undefined && after.slowest !== undefined
           ? [`slowest alarm ${roundToDigits(after.slowest, 3)} s`]
           : [];
+      const yearly = {
+        now: formatYearlyRate(now.falseAlarms),
+        after: formatYearlyRate(after.falseAlarms),
+      };
       const parts = [
         ...compareAlarmedShare(after, now),
         ...compareAlarmsInTime(after, now),
@@ -215,16 +202,12 @@ function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput)
           ? ['no alarm at this size']
           : compareSlowestAlarm(after, now)),
         ...first,
-        ...(formatYearlyRate(after.falseAlarms) === formatYearlyRate(now.falseAlarms)
+        ...(yearly.after === yearly.now
           ? []
-          : [
-              `${formatYearlyRate(after.falseAlarms)} false alarms a year from noise instead of ${formatYearlyRate(now.falseAlarms)}`,
-            ]),
+          : [`${yearly.after} false alarms a year from noise instead of ${yearly.now}`]),
       ];
       // More nodes than it takes to have next to no false alarm are only slower.
-      const idle =
-        agree > input.agree &&
-        formatYearlyRate(after.falseAlarms) === formatYearlyRate(now.falseAlarms);
+      const idle = agree > input.agree && yearly.after === yearly.now;
       const silent = now.slowest === undefined && after.slowest === undefined;
       const unplaced = now.placed > 0 && after.placed === 0;
       const better =
@@ -235,17 +218,18 @@ function tryOtherAgreement(input: LineInput, now: Summary, then: SummariseInput)
         (after.slowest ?? Number.POSITIVE_INFINITY) < (now.slowest ?? 0);
       if (idle || silent || !better || parts.length === 0) return [];
       const text = `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${parts.join(', ')}.`;
-      return [{ text, input: unplaced ? undefined : changed }];
+      return propose(text, unplaced ? undefined : changed);
     });
-}
 
-function tryLessNoise(input: LineInput, now: Summary, then: SummariseInput): Change[] {
+const tryLessNoise: Attempt = (input, now, then) => {
   const changed = { ...input, noise: input.noise / 2 };
   const after = then(changed);
   const more = after.alarmed - now.alarmed;
   const noise = formatWithUnit(changed.noise, 'small-pressure', input.units, 3);
   const [found] = compareAlarmedShare(after, now);
   if (more < 0.005 || !found) return [];
-  const text = `Half the noise (${noise}, by averaging two taps or damping the pump): ${found}.`;
-  return [{ text, input: changed }];
-}
+  return propose(
+    `Half the noise (${noise}, by averaging two taps or damping the pump): ${found}.`,
+    changed,
+  );
+};

@@ -1,6 +1,6 @@
 /** Parses a query into words, each with the terms that stand for it. */
 import { toTerms } from './search-terms.ts';
-import { synonymGroups } from './synonyms.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 
 export const queryLimit = 120;
 const maxWords = 12;
@@ -31,9 +31,9 @@ export const cleanQuery = (text: string | null): string =>
 
 type Synonyms = { typed: string[]; others: string[][] };
 
-/** By first term, with the other entries of the line. */
+/** By first term, with the other entries of its group: entries mean the same. */
 const synonymsByFirst = new Map<string, Synonyms[]>();
-for (const entries of synonymGroups)
+for (const entries of synonyms)
   for (const entry of entries) {
     const [first, ...rest] = toTerms(entry);
     if (!first) continue;

@@ -53,9 +53,14 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
     errors.filter(({ field }) =>
       starts.some((start) => field === start || field.startsWith(`${start}.`)),
     ).length;
-  const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
+  const listPaths = (fields: readonly Field[]) => fields.map(({ path }) => path);
   const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
   const briefs = summariseGroups(draft, (at, quantity) => formatWithUnit(at, quantity, units));
+  const part = (title: keyof typeof briefs, ...starts: string[]) => ({
+    title,
+    brief: briefs[title],
+    faults: countErrors(...starts),
+  });
   return (
     <form className="on-line" onSubmit={(event) => event.preventDefault()} aria-label="The line">
       <div className="grid gap-1.5 p-4 md:p-5">
@@ -89,12 +94,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         />
         <AssumedNote input={draft} />
       </div>
-      <Group
-        title="Pipe"
-        wide
-        brief={briefs.Pipe}
-        faults={countErrors(...paths(FIELDS.pipe), 'material', 'ends')}
-      >
+      <Group {...part('Pipe', ...listPaths(FIELDS.pipe), 'material', 'ends')} wide>
         {FIELDS.pipe.slice(0, 3).map(row)}
         <ChoiceInput
           label="Material"
@@ -133,22 +133,13 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           onChange={(downstream) => change({ ...draft, ends: { ...ends, downstream } })}
         />
       </Group>
-      <Group title="Profile" brief={briefs.Profile} faults={countErrors('profile')} late>
+      <Group {...part('Profile', 'profile')} late>
         <ProfileGroup {...cells} />
       </Group>
-      <Group
-        title="Stations between"
-        brief={briefs['Stations between']}
-        faults={countErrors('stations')}
-        late
-      >
+      <Group {...part('Stations between', 'stations')} late>
         <StationsGroup {...cells} />
       </Group>
-      <Group
-        title="Fluid and flow"
-        brief={briefs['Fluid and flow']}
-        faults={countErrors('fluid', ...paths(FIELDS.flow), 'pressure')}
-      >
+      <Group {...part('Fluid and flow', 'fluid', ...listPaths(FIELDS.flow), 'pressure')}>
         <ChoiceInput
           label="Fluid"
           about={about('fluid')}
@@ -177,23 +168,17 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         />
         {FIELDS.flow.slice(1).map(row)}
       </Group>
-      <Group
-        title="Nodes, noise and clock"
-        brief={briefs['Nodes, noise and clock']}
-        faults={countErrors('nodes', ...paths(FIELDS.nodes))}
-      >
+      <Group {...part('Nodes, noise and clock', 'nodes', ...listPaths(FIELDS.nodes))}>
         <NodesGroup {...cells} {...{ place, moveNodes }} stop={compute.stop} />
       </Group>
-      <Group title="Own data" brief={briefs['Own data']} late>
+      <Group {...part('Own data')} late>
         <OwnData {...cells} />
       </Group>
-      <Group title="Leak" wide brief={briefs.Leak} faults={countErrors(...paths(FIELDS.leak))}>
+      <Group {...part('Leak', ...listPaths(FIELDS.leak))} wide>
         {FIELDS.leak.map(row)}
       </Group>
-      <Group title="Other methods" faults={countErrors('balance', 'patrol')}>
-        {FIELDS.methods.map(row)}
-      </Group>
-      <Group title="Valves" brief={briefs.Valves} faults={countErrors('valves')}>
+      <Group {...part('Other methods', 'balance', 'patrol')}>{FIELDS.methods.map(row)}</Group>
+      <Group {...part('Valves', 'valves')}>
         <Places
           {...cells}
           list="valves"
@@ -201,13 +186,11 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           hint="What drains is held between the two about the leak."
         />
       </Group>
-      <Group title="Costs of delay" faults={countErrors('delay')}>
+      <Group {...part('Costs of delay', 'delay')}>
         <TextRow {...cells} path="delay.currency" label="Currency" maxLength={12} />
         {FIELDS.delay.map(row)}
       </Group>
-      <Group title="Your rates" faults={countErrors('rates')}>
-        {FIELDS.rates.map(row)}
-      </Group>
+      <Group {...part('Your rates', 'rates')}>{FIELDS.rates.map(row)}</Group>
     </form>
   );
 });
