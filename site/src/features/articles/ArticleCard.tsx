@@ -26,23 +26,21 @@ type Props = {
   hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 
-/** Of publication, and of the last revision if there was one. */
-export const ArticleDates = ({ date, updated }: Pick<ArticleSummary, 'date' | 'updated'>) => (
-  <>
-    <time dateTime={formatIsoDay(date)}>{formatDate(date)}</time> ·{' '}
-    {updated && (
-      <>
-        updated <time dateTime={formatIsoDay(updated)}>{formatDate(updated)}</time> ·{' '}
-      </>
-    )}
-  </>
+export const Day = ({ of }: { of: Date }) => (
+  <time className="whitespace-nowrap" dateTime={formatIsoDay(of)}>
+    {formatDate(of)}
+  </time>
 );
 
-export function ArticleMeta({ article }: { article: ArticleSummary }) {
+/** Of the last revision, by which the list is sorted. */
+export function ArticleMeta({ article: { date, updated, minutes } }: { article: ArticleSummary }) {
   return (
-    <p className="font-mono text-14 text-ink-2">
-      <ArticleDates {...article} />
-      {article.type} · {article.minutes} min read
+    <p className="flex flex-wrap gap-x-5 font-mono text-14 text-ink-2">
+      <span>
+        {updated && 'Updated '}
+        <Day of={updated ?? date} />
+      </span>
+      <span>{minutes} min read</span>
     </p>
   );
 }

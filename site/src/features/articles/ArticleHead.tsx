@@ -4,7 +4,7 @@ import type { ArticleSummary, LongData } from '../../content/articles.ts';
 import { type ArticleStat, basisWords } from '../../content/schemas/articles/article.ts';
 import { Container } from '../../kit/ui/Container.tsx';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
-import { ArticleDates } from './ArticleCard.tsx';
+import { Day } from './ArticleCard.tsx';
 import { buildListingPath } from './listing-query.ts';
 
 type Props = {
@@ -25,9 +25,14 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
             Back to blog
           </a>
         </p>
-        <div className="mt-4 max-w-[60rem] lg:mt-6">
+        <div className="mt-4 lg:mt-6">
           <p className="font-mono text-14" data-search="off">
-            <ArticleDates {...article} />
+            <Day of={article.date} /> ·{' '}
+            {article.updated && (
+              <>
+                updated <Day of={article.updated} /> ·{' '}
+              </>
+            )}
             <a
               href={buildListingPath({ category: article.category })}
               className="underline-offset-4 hover:underline"

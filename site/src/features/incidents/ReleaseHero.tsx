@@ -70,7 +70,7 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
     ...decisions.map((decision) => ({ ...decision, name: 'Decision' })),
   ].map((row, i, all) => ({ ...row, seconds: row.seconds ?? all[i - 1]?.seconds ?? 0 }));
   return (
-    <Section title="The record">
+    <Section title="The record" intro={also}>
       <Table
         caption="Recorded events with their sources"
         captionHidden
@@ -93,11 +93,6 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
           ]),
         ]}
       />
-      {also && (
-        <p className="mt-6 max-w-[68ch] text-15 text-ink-2">
-          <strong className="font-[600] text-ink">Also on record:</strong> {also}
-        </p>
-      )}
     </Section>
   );
 }

@@ -106,17 +106,17 @@ export function ReleaseSheet({ id, incident }: { id: string; incident: IncidentD
               <Grid />
               <Track incident={incident} />
             </div>
-            <p className="text-14 text-ink-2">{describeOurs(incident)}.</p>
+            <p className="text-14 text-ink-2">
+              {describeOurs(incident)}
+              {incident.ours.alarm &&
+                `; nodes 5 km apart, a leak of ${incident.fluid === 'gas' ? 5 : 1}%`}
+              .
+            </p>
           </div>
-          <p className="text-15">
-            <a className="link" href={paths.incidents}>
-              All releases on one clock
-            </a>
-          </p>
         </div>
         <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
           <h2 className="text-20">{lessons.length === 1 ? 'The lesson' : 'Lessons'}</h2>
-          <ol className="contents">
+          <ol className="grid gap-x-8 gap-y-5 lg:col-span-3 lg:auto-cols-fr lg:grid-flow-col">
             {lessons.map((lesson) => (
               <li key={lesson} className="border-rule lg:border-l lg:pl-5">
                 {lesson}

@@ -61,11 +61,11 @@ test.each([
   );
 });
 
-test('what else is on record of a release is said where there is something', () => {
+test('what else is on record of a release opens its record', () => {
   const text = (also?: string) =>
     renderToText(<ReleaseEvents incident={{ events: [], also } as never as Release} />);
-  expect(text('X.')).toContain('Also on record: X.');
-  expect(text()).not.toContain('Also');
+  expect(text('X.')).toContain('The recordX.');
+  expect(text()).toContain('The recordRecorded');
 });
 
 type Release = Parameters<typeof ReleaseEvents>[0]['incident'];

@@ -3,7 +3,7 @@ import type { Hit, Piece } from './search-engine.ts';
 /** What a result is, if not a page. */
 export const entryKinds: Readonly<Partial<Record<Hit['kind'], string>>> = {
   term: 'Definition',
-  question: 'Answered question',
+  question: 'Answer',
   figure: 'Figure and its conditions',
 };
 

@@ -16,7 +16,7 @@ describe('results of a search', () => {
 
   it('stand by kind, and are counted', () => {
     const hits = ['/blog/1', '/services/a', '/blog/2', '/'].map(hit);
-    expect(renderToText(render(hits))).toMatch(/^Articles 2.*Services 1.*Home 1/);
+    expect(renderToText(render(hits))).toMatch(/^Articles 2.*Elsewhere 2/);
     expect(listLinks(render(hits))).toHaveLength(4);
   });
 
@@ -25,6 +25,13 @@ describe('results of a search', () => {
     const found = answer({ hits: ['/', '/about'].map(hit), reply });
     const links = listLinks(<SearchResults {...empty} answer={found} />);
     expect(links).toEqual(['Home: /', '/about: /about']);
+  });
+
+  it('put those that answer first, and the rest behind their number', () => {
+    const reply = { kind: 'page', title: 'Home', text: 'It.', href: '/' };
+    const hits = [{ ...hit('/about'), answers: true }, hit('/blog/1'), hit('/blog/2')];
+    const text = renderToText(<SearchResults {...empty} answer={answer({ hits, reply })} />);
+    expect(text).toMatch(/Home.*\/about.*The other 2 with these words.*Articles 2/);
   });
 
   it('begin with the figure of the answer', () => {

@@ -95,13 +95,17 @@ const kinds: Readonly<Record<string, string>> = {
   'pilot-program': 'Pilot',
 };
 
-/** Grouped by first path segment, best hit first. */
-const groupByKind = (hits: Answer['hits']) => [
-  ...Map.groupBy(hits, ({ place }) => {
+/** Grouped by first path segment, best hit first; those alone in theirs together, at the end. */
+function groupByKind(hits: Answer['hits']) {
+  const groups = Map.groupBy(hits, ({ place }) => {
     const [part = ''] = place.href.slice(1).split(/[/#?]/);
     return kinds[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
-  }),
-];
+  });
+  const lone = [...groups.values()].filter(({ length }) => length === 1).flat();
+  if (lone.length < 2) return [...groups];
+  const full = [...groups].filter(([, { length }]) => length > 1);
+  return [...full, [full.length > 0 ? 'Elsewhere' : 'Pages', lone] as const];
+}
 
 /** How many results are listed, and how many of them have all the words. */
 export function describeCount({ query, answer: { hits, complete, similar } }: Props): string {
@@ -118,10 +122,9 @@ export function describeCount({ query, answer: { hits, complete, similar } }: Pr
   return `${listed} for “${query}”.${all}`;
 }
 
-/** `answered`: one of them is the answer above. */
-type OtherPagesProps = { query: string; page: number; count: number; answered: number };
+type OtherPagesProps = { query: string; page: number; count: number };
 
-function OtherPages({ query, page, count, answered }: OtherPagesProps) {
+function OtherPages({ query, page, count }: OtherPagesProps) {
   const last = Math.min(page * hitsOnPage, count);
   if (count <= hitsOnPage) return null;
   const link = (to: number, label: string) => (
@@ -132,7 +135,7 @@ function OtherPages({ query, page, count, answered }: OtherPagesProps) {
   return (
     <nav aria-label="Pages of results" className="mt-6 flex flex-wrap items-center gap-4">
       <p className="text-15 text-ink-2 max-sm:w-full">
-        {(page - 1) * hitsOnPage + 1 + answered} to {last + answered} of {count + answered}
+        {(page - 1) * hitsOnPage + 1} to {last} of {count}
       </p>
       {page > 1 && link(page - 1, 'Previous')}
       {last < count && link(page + 1, 'Next')}
@@ -149,13 +152,13 @@ export function SearchResults({ query, answer, asked, words, page: wanted = 1 }:
         <Asked {...{ answer, asked, words }} />
       </>
     );
-  const hits = answer.hits.filter(({ place }) => place.href !== reply?.href);
+  const others = answer.hits.filter(({ place }) => place.href !== reply?.href);
+  const first = others.filter(({ answers }) => reply && answers);
+  const hits = others.filter((hit) => !first.includes(hit));
   const page = Math.min(wanted, Math.max(1, Math.ceil(hits.length / hitsOnPage)));
-  const shown = hits.slice((page - 1) * hitsOnPage, page * hitsOnPage);
-  return (
+  const listed = (
     <>
-      {reply && page === 1 && <FirstAnswer {...reply} />}
-      {groupByKind(shown).map(([kind, found]) => (
+      {groupByKind(hits.slice((page - 1) * hitsOnPage, page * hitsOnPage)).map(([kind, found]) => (
         <section
           key={kind}
           className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
@@ -175,9 +178,32 @@ export function SearchResults({ query, answer, asked, words, page: wanted = 1 }:
           </ol>
         </section>
       ))}
-      <OtherPages
-        {...{ query, page, count: hits.length, answered: answer.hits.length - hits.length }}
-      />
+      <OtherPages {...{ query, page, count: hits.length }} />
+    </>
+  );
+  if (!reply || page > 1) return listed;
+  return (
+    <>
+      <FirstAnswer {...reply} />
+      {first.length > 0 && (
+        <ul className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] lg:grid-cols-3">
+          {first.map((hit) => (
+            <li key={hit.place.href} className="py-4">
+              <Result {...hit} ruler={undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {first.length > 0 && hits.length > 0 ? (
+        <details className="mt-4">
+          <summary className="link inline-block min-h-6 cursor-pointer">
+            The other {hits.length === 1 ? 'page' : hits.length} with these words
+          </summary>
+          {listed}
+        </details>
+      ) : (
+        listed
+      )}
     </>
   );
 }

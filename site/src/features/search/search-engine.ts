@@ -26,6 +26,8 @@ export type { Piece };
 export type Hit = {
   readonly path: string;
   readonly kind: Kind;
+  /** What was asked for by name, or a place that answers the question. */
+  readonly answers?: boolean;
   readonly title: readonly Piece[];
   /** URL with the anchor of section or entry, and the section's heading. */
   readonly place: { href: string; section?: string | undefined };
@@ -236,6 +238,7 @@ function buildHit(
   return {
     path,
     kind,
+    answers: isNamed,
     get title() {
       return splitMarked(title, isMarked);
     },

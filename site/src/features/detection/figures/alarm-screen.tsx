@@ -2,7 +2,7 @@ import { formatKp, formatNumber } from '@site/config';
 import { getDefaultRun, isAlarmOutcome, summariseRun } from '@site/leak-model/simulator';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
-import { draw, round } from '../../../kit/figures/round.ts';
+import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 import { Sheet, Square } from '../../../kit/figures/Sheet.tsx';
 
 const wide = {
@@ -21,7 +21,9 @@ const { outcome, sensors, settings, length, leakAt, axis, scale } = wide.view;
 if (!isAlarmOutcome(outcome) || outcome.kind !== 'detected')
   throw new Error('the default run raises no alarm');
 const { time, location: place } = outcome;
-const distance = ({ at }: { at: number }) => Math.abs(at - leakAt);
+type Sensors = typeof sensors;
+const nearestFirst = (all: Sensors) =>
+  all.toSorted((a, b) => Math.abs(a.at - leakAt) - Math.abs(b.at - leakAt));
 const quiet = 'fill-on-deep-2';
 const bright = 'fill-on-deep';
 
@@ -41,105 +43,67 @@ export const alarmScreen = defineFigure('alarm-screen', {
     const { width, height, bar, small, pad, side, strip, left, right, rows, deep, button } = form;
     const toX = (seconds: number) => left + ((right - left) * seconds) / axis;
     const along = (at: number) => round(pad + ((side - pad) * at) / length);
-    const bottom = rows + 3 * deep + 16;
     const text = { size: small, className: bright };
+    const faint = { size: small, mono: true, className: quiet };
+    const onBar = { size: small, className: 'fill-on-hivis' };
+    const end = { ...text, mono: true, anchor: 'end' } as const;
     return (
       <Sheet
-        id={id}
-        title={title}
-        width={width}
-        height={height}
+        {...{ id, title, width, height }}
         className={`mx-auto block h-auto w-full ${props.compact ? 'max-w-md' : ''}`}
       >
-        <path
-          d={draw`M.75.75H${width - 0.75}V${height - 0.75}H.75z`}
-          className="fill-deep stroke-deep-rule"
-        />
-        <path d={draw`M.75.75H${width - 0.75}V${bar}H.75z`} className="fill-hivis" />
-        <Lines
-          at={[pad, bar * 0.68]}
-          lines={word('alarm')}
-          size={small + 3}
-          bold
-          className="fill-on-hivis"
-        />
-        <Lines
-          at={[width - pad, bar * 0.68]}
-          lines={word('agree')}
-          size={small}
-          anchor="end"
-          className="fill-on-hivis"
-        />
+        <rect {...boxAt(0, 0, width, height)} className="fill-deep" />
+        <rect {...boxAt(0, 0, width, bar)} className="fill-hivis" />
+        <Lines at={[pad, bar * 0.68]} lines={word('alarm')} {...onBar} size={small + 3} bold />
+        <Lines at={[width - pad, bar * 0.66]} lines={word('agree')} {...onBar} anchor="end" />
         <Lines at={[pad, form.kp]} lines={word('kp')} {...text} size={form.big} bold />
         <Lines at={[pad, form.half]} lines={word('half')} {...text} mono />
-        <Lines at={[side, form.kp]} lines={word('seconds')} {...text} size={20} mono anchor="end" />
+        <Lines at={[side, form.kp]} lines={word('seconds')} {...end} size={20} />
         <Lines at={[side, form.half]} lines={word('opened')} {...text} anchor="end" />
-        <path d={draw`M${pad} ${strip}H${side}`} strokeWidth="6" className="stroke-deep-rule" />
+        <rect {...boxAt(pad, strip - 3, side - pad, 6)} className="fill-deep-rule" />
         {sensors.map(({ name, at }) => (
           <Square key={name} at={[along(at), strip]} />
         ))}
         <path d={`M${along(place.at)} ${strip - 9}l9 9-9 9-9-9z`} className="fill-hivis" />
-        <Lines at={[pad, strip + 27]} lines="KP 0" size={small} mono className={quiet} />
-        <Lines
-          at={[side, strip + 27]}
-          lines={`${length / 1000}`}
-          size={small}
-          mono
-          anchor="end"
-          className={quiet}
-        />
-        {form.view.sensors
-          .toSorted((a, b) => distance(a) - distance(b))
-          .map(({ name, trace, pick }, i) => {
-            const y = rows + deep * i;
-            const points = trace.map(
-              (p, k) =>
-                draw`${toX(((k + 0.5) * axis) / trace.length)} ${y - 6 - (form.tall * p) / scale}`,
-            );
-            return (
-              <g key={name}>
-                <Lines at={[pad, y + 4]} lines={name} {...text} mono bold />
-                <path d={`M${points.join('L')}`} className="fill-none stroke-trace" />
-                {pick && (
-                  <>
-                    <path
-                      d={draw`M${toX(pick.time)} ${y - 13}v20`}
-                      strokeWidth="2.5"
-                      className="stroke-hivis"
-                    />
-                    <Lines
-                      at={[side, y + 4]}
-                      lines={`${formatNumber(pick.time, 2)} s`}
-                      {...text}
-                      mono
-                      anchor="end"
-                    />
-                  </>
-                )}
-              </g>
-            );
-          })}
+        <Lines at={[pad, strip + 27]} lines="KP 0" {...faint} />
+        <Lines at={[side, strip + 27]} lines={`${length / 1000}`} {...faint} anchor="end" />
+        {nearestFirst(form.view.sensors).map(({ name, trace, pick }, i) => {
+          const y = rows + deep * i;
+          const toY = (p: number) => y - 6 - (form.tall * p) / scale;
+          const points = trace.map(
+            (p, k) => draw`${toX(((k + 0.5) * axis) / trace.length)} ${toY(p)}`,
+          );
+          return (
+            <g key={name}>
+              <Lines at={[pad, y + 4]} lines={name} {...text} mono bold />
+              <path d={`M${points.join('L')}`} className="fill-none stroke-trace" />
+              {pick && (
+                <>
+                  <rect {...boxAt(toX(pick.time) - 1, y - 13, 2.5, 20)} className="fill-hivis" />
+                  <Lines at={[side, y + 4]} lines={`${formatNumber(pick.time, 2)} s`} {...end} />
+                </>
+              )}
+            </g>
+          );
+        })}
         <path
-          d={draw`M${toX(time)} ${rows - 18}V${bottom}`}
+          d={draw`M${toX(time)} ${rows - 18}V${rows + 3 * deep + 16}`}
           strokeDasharray="3 4"
           className="stroke-on-deep"
         />
         {props.compact || (
           <>
             <path d={draw`M${side + 20} ${bar}V${height}`} className="stroke-deep-rule" />
-            {['agreed', 'drop', 'clock'].map((name, i) => {
-              const y = 92 + 40 * i;
-              return (
-                <g key={name}>
-                  <Lines at={[button.x, y]} lines={word(name)} {...text} />
-                  <Lines at={[876, y]} lines={word(`${name}-value`)} {...text} mono anchor="end" />
-                  <path d={draw`M${button.x} ${y + 15}H876`} className="stroke-deep-rule" />
-                </g>
-              );
-            })}
+            {['agreed', 'drop', 'clock'].map((name, i) => (
+              <g key={name}>
+                <Lines at={[button.x, 92 + 40 * i]} lines={word(name)} {...text} />
+                <Lines at={[876, 92 + 40 * i]} lines={word(`${name}-value`)} {...end} />
+                <path d={draw`M${button.x} ${107 + 40 * i}H876`} className="stroke-deep-rule" />
+              </g>
+            ))}
             <Lines at={[button.x, 246]} lines={word('response')} {...text} bold />
-            <Lines at={[button.x, 268]} lines={word('procedure')} size={small} className={quiet} />
-            <Lines at={[button.x, 376]} lines={word('reads')} size={small} className={quiet} />
+            <Lines at={[button.x, 268]} lines={word('procedure')} {...text} />
+            <Lines at={[button.x, 376]} lines={word('reads')} {...text} />
           </>
         )}
         <rect x={button.x} y={button.y} width={button.w} height={button.h} className={bright} />

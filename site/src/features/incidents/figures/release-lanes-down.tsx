@@ -40,7 +40,10 @@ function listEntries(incident: RecordedRelease, end: number) {
     ...groupMoments(incident).map(({ seconds, clock, lines }) => ({
       at: seconds,
       value: clock,
-      text: lines.map(({ text }) => text).join('; '),
+      text: [
+        ...lines.map(({ text }) => text),
+        ...(left && seconds === end ? [`${formatCubicMetres(left.total)} in all`] : []),
+      ].join('; '),
       edge: undefined,
     })),
     ...(left
@@ -57,7 +60,6 @@ function listEntries(incident: RecordedRelease, end: number) {
             text: describeRestartShare(left.share),
             edge: left.total,
           },
-          { at: end, value: formatCubicMetres(left.total), text: 'in all', edge: left.total },
         ]
       : []),
   ].sort((a, b) => a.at - b.at);

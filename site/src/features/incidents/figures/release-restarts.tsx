@@ -39,7 +39,7 @@ export function RestartBands({
 
 export const formatCubicMetres = (volume: number) => `${volume.toLocaleString('en-GB')} m³`;
 
-export const describeRestartShare = (share: number) => `${share}% after the first restart`;
+export const describeRestartShare = (share: number) => `${share}% in two restarts, one not timed`;
 
 /** Sums of the release; undefined without a share of restarts and an hour of the first. */
 export function computeVolumeBounds({ volume, facts, restarts }: Restarts) {

@@ -81,11 +81,11 @@ type State = { from: number; to: number; text: string; fill: string; dark?: bool
 function buildOpenStates({ restarts = [] }: Restarts, until: number): State[] {
   const timed = listTimedRestarts({ restarts });
   const last = timed.at(-1)?.to;
-  if (last === undefined) return [{ from: 0, to: until, text: 'open', fill: 'fill-hivis' }];
+  if (last === undefined) return [{ from: 0, to: until, text: 'open', fill: 'fill-hivis/40' }];
   return [
     ...timed.flatMap(({ from, to }, i) => [
       { from: timed[i - 1]?.to ?? 0, to: from, text: 'open', fill: 'fill-hivis/40' },
-      { from, to, text: `${i + 1}`, fill: 'fill-hivis' },
+      { from, to, text: `restart ${i + 1}`, fill: 'fill-hivis' },
     ]),
     timed.length < restarts.length
       ? { from: last, to: until, text: 'open; restarted once more', fill: 'hatch' }
@@ -115,7 +115,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
             ? {
                 from: asking,
                 to: until,
-                text: `understood: ${describeAbsence('recognised')}`,
+                text: `when understood: ${describeAbsence('recognised')}`,
                 fill: 'hatch',
               }
             : { from: sign, to: until, text: 'a sign, not yet understood', fill: 'fill-rule' },
@@ -156,7 +156,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
                   closed === undefined
                     ? `stopped; isolation ${describeAbsence('isolated')}`
                     : 'stopped',
-                fill: closed === undefined ? 'hatch' : 'fill-hivis/40',
+                fill: closed === undefined ? 'hatch' : 'fill-hivis/15',
               },
             ]),
         ...(closed === undefined
