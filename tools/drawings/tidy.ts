@@ -8,8 +8,8 @@ import svgpath from 'svgpath';
 
 const elements =
   'svg g title style path rect circle ellipse line polyline polygon text tspan'.split(' ');
-/** Groups whose children are found by id: leaders of call-outs. */
-const named = ['call-outs'];
+/** Groups found by id, and their children: leaders of call-outs, dimensions that need a key. */
+const named = ['call-outs', 'dimensions'];
 const EDITOR_STYLE = 'in-editors';
 
 /** The first of two colours with equal values. */

@@ -131,6 +131,16 @@ export function summariseRun(run: Run, axis?: number, points = TRACE_POINTS): Ru
   };
 }
 
+/** Seconds and Pa: each mean where its interval ends, with a corner where the front arrives. */
+export function listTracePoints({ trace, frontAt = 0 }: SensorSummary, axis: number) {
+  const step = axis / trace.length;
+  return trace.flatMap((p, i): [number, number][] => {
+    const since = frontAt - i * step;
+    const corner: [number, number] = [frontAt, trace[i - 1] ?? 0];
+    return [...(since > 0 && since < step ? [corner] : []), [(i + 1) * step, p]];
+  });
+}
+
 /** Means over intervals of `step` s from t = 0 to `until`, Pa. */
 export function thinTrace(trace: Trace, step: number, until: number): number[] {
   const { samples, start, interval } = trace;

@@ -1,12 +1,10 @@
 import { formatNumber } from '@site/config';
 import { detectionLimit } from '@site/leak-model';
-import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import type { Words } from '../../content/page-words.ts';
 import { Figure } from '../../kit/ui/Figure.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { TwoSizes } from '../../kit/ui/TwoSizes.tsx';
 import {
-  getCoverage,
   getCurveAlongLine,
   type Quantity,
   type Spot,
@@ -53,11 +51,7 @@ export function BySize({ quantity, caption }: BySizeProps) {
 export function CurveSections({ words }: { words: Words }) {
   const said = {
     along: { ...words.head('along'), caption: words('along-drawing'), tone: 'sheet' },
-    size: {
-      ...words.head('size'),
-      intro: fillPlaceholders(words('size-intro'), getCoverage()),
-      caption: words('size-drawing'),
-    },
+    size: { ...words.head('size'), caption: words('size-drawing') },
   } as const;
   return sections.map(({ id, figure, first, panel, table }) => {
     const { caption, ...head } = said[id];

@@ -96,7 +96,7 @@ function Row({ row, words }: RowProps) {
         <OutcomeBar counts={without} />
         {half !== null && placed > runs / 20 && (
           <p className="mt-2 text-14 text-ink-2">
-            median interval ±{half} m; it holds the leak in {held} of {placed}
+            ±{half} m held {held} of {placed}
             {isTooNarrow(held, placed) &&
               `, where 95% would be ${Math.round(0.95 * placed)}: too narrow`}
           </p>
@@ -111,7 +111,7 @@ function Row({ row, words }: RowProps) {
             <span className="font-mono text-24">{highlightCount(counts.needless)}</span> needless
           </p>
         ) : null}
-        <p className="text-14 text-ink-2">without the safeguards {highlightCount(without.wrong)}</p>
+        <p className="text-14 text-ink-2">{highlightCount(without.wrong)} without</p>
       </div>
       <p className="text-15 lg:col-span-3">{said.text}</p>
     </li>

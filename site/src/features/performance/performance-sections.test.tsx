@@ -72,7 +72,7 @@ describe('performance', () => {
         parts.filter((count) => count > 0),
       );
       expect(getText(item)).toContain(`${counts.wrong} wrong`);
-      expect(getText(item)).toContain(`without the safeguards ${without.wrong}`);
+      expect(getText(item)).toContain(`${without.wrong} without`);
       expect(getText(item).includes(`${counts.unplaced} needless`)).toBe(
         (what === 'clock-event' || what === 'offtake-slow') && counts.unplaced > 0,
       );

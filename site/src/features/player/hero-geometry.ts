@@ -3,12 +3,14 @@ import {
   DEFAULT_SETTINGS,
   isAlarmOutcome,
   LANE,
+  listTracePoints,
   type Run,
   type RunSummary,
   runScenario,
   type SensorSummary,
   summariseRun,
 } from '@site/leak-model/simulator';
+import { round } from '../../kit/figures/round.ts';
 import { toPercent } from '../detection/describe-diagram.ts';
 
 /** Seconds drawn: until the default wave has left both ends. */
@@ -74,19 +76,15 @@ export function buildHeroGeometry(view: RunSummary) {
 }
 
 /** In path data a minus sign needs no space before it. A dead node has no trace. */
-export function buildTracePath(
-  { trace, at }: SensorSummary,
-  { length, scale }: RunSummary,
-): string {
-  const x = Math.round((WIDTH * at) / length);
-  let last = 0;
-  const moves = trace.map((p) => {
-    const offset = Math.round(LANE * WIDTH * (p / scale));
-    const move = offset - last;
-    last = offset;
-    return `${move < 0 ? '' : ' '}${move} 1`;
+export function buildTracePath(sensor: SensorSummary, { length, scale, axis }: RunSummary): string {
+  const x = Math.round((WIDTH * sensor.at) / length);
+  let last: readonly [number, number] = [0, 0];
+  const moves = listTracePoints(sensor, axis).map(([t, p]) => {
+    const [left, down] = last;
+    last = [Math.round(LANE * WIDTH * (p / scale)), round((t * sensor.trace.length) / axis)];
+    return `${last[0] < left ? '' : ' '}${last[0] - left} ${round(last[1] - down)}`;
   });
-  return moves.length > 0 ? `M${x}-.5l${moves.join('')}` : '';
+  return moves.length > 0 ? `M${x} 0l${moves.join('')}` : '';
 }
 
 /** Where the leak can be from a moment on, and what is said of it. */

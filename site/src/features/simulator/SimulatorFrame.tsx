@@ -15,10 +15,10 @@ export function SimulatorFrame({ view, demoHref, words }: Props) {
   return (
     <div className="break-inside-avoid rounded-sheet border border-deep-rule">
       <div className="flex min-h-[107px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
-        <div className="flex flex-wrap gap-3">
-          <ActionButton disabled>Simulate Leak</ActionButton>
-          <ActionButton disabled>Reset</ActionButton>
-          <ActionButton disabled>Change the line</ActionButton>
+        <div inert className="flex flex-wrap gap-3 noscript:hidden">
+          <ActionButton>Simulate Leak</ActionButton>
+          <ActionButton variant="outline">Reset</ActionButton>
+          <ActionButton variant="outline">Change the line</ActionButton>
         </div>
         <Panel view={view} />
       </div>

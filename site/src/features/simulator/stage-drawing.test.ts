@@ -120,16 +120,20 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
       expect(traces).toHaveLength(view.sensors.length);
       traces.forEach(({ points }, i) => {
         const sensor = view.sensors[i];
-        const count = sensor?.trace.length ?? 0;
-        expect(points).toHaveLength(Math.min(count, Math.floor((t / view.axis) * count)));
-        const home = plot.left + (plot.width * (sensor?.at ?? 0)) / view.length;
-        points.forEach(([x, y], k) => {
-          expect((x - home) / (LANE * plot.width)).toBeCloseTo(
-            (sensor?.trace[k] ?? 0) / view.scale,
-            6,
-          );
-          expect(time(y)).toBeCloseTo(((k + 0.5) * view.axis) / count, 6);
+        const { frontAt = 0, trace, at } = sensor ?? { trace: [], at: 0 };
+        const count = trace.length;
+        const home = plot.left + (plot.width * at) / view.length;
+        const drawn = points.map(([x, y]) => [time(y), (x - home) / (LANE * plot.width)] as const);
+        const ends = drawn.filter(([s]) => Math.abs(s - frontAt) > 1e-6);
+        expect(ends).toHaveLength(Math.min(count, Math.floor((t / view.axis) * count + 1e-9)));
+        ends.forEach(([s, p], k) => {
+          expect(p).toBeCloseTo((trace[k] ?? 0) / view.scale, 6);
+          expect(s).toBeCloseTo(((k + 1) * view.axis) / count, 6);
         });
+        expect(drawn.length).toBe(ends.length + (frontAt < t ? 1 : 0));
+        for (const [s, p] of drawn)
+          if (s < frontAt + 1e-6)
+            expect(Math.abs(p)).toBeLessThan((2 * view.settings.noise) / view.scale);
       });
     });
 

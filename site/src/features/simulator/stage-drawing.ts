@@ -1,5 +1,5 @@
 import { formatKp, formatNumber } from '@site/config';
-import { isAlarmOutcome, LANE, type RunSummary } from '@site/leak-model/simulator';
+import { isAlarmOutcome, LANE, listTracePoints, type RunSummary } from '@site/leak-model/simulator';
 import {
   type Context,
   chooseFont,
@@ -110,12 +110,10 @@ export function drawRun(
   ctx.lineWidth = 1.2;
   ctx.lineJoin = 'round';
   for (const s of view.sensors) {
-    const shown = Math.min(s.trace.length, Math.floor((t / axis) * s.trace.length));
     ctx.beginPath();
-    for (let i = 0; i < shown; i++) {
-      const px = x(s.at) + lane * Math.max(-1, Math.min(1, (s.trace[i] as number) / view.scale));
-      ctx.lineTo(px, y(((i + 0.5) * axis) / s.trace.length));
-    }
+    for (const [at, p] of listTracePoints(s, axis))
+      if (at <= t + 1e-9)
+        ctx.lineTo(x(s.at) + lane * Math.max(-1, Math.min(1, p / view.scale)), y(at));
     ctx.stroke();
   }
 

@@ -15,7 +15,7 @@ export type DrawingFile = {
   title: string | undefined;
   /** Markup without title and leaders. */
   scene: string;
-  /** The file with its colours in a style sheet; its address with `#call-outs` shows numbers. */
+  /** The file with its colours in a style sheet; its address with `#call-outs` shows numbers. Dimensions need their key: not in it. */
   picture: string;
   /** Without ids. */
   leaderLines: string;
@@ -59,7 +59,7 @@ const applyColours = (rules: string, set: Readonly<Record<string, string>>) =>
 const applyTheme = (markup: string) =>
   markup.replace(/(<style[^>]*>)(.*?)<\/style>/, (_all, start, rules) => {
     const dark = `@media (prefers-color-scheme:dark){${applyColours(rules, darkColours)}}`;
-    return `${start}${applyColours(rules, colours)}${dark}#call-outs:not(:target){display:none}</style>`;
+    return `${start}${applyColours(rules, colours)}${dark}#dimensions,#call-outs:not(:target){display:none}</style>`;
   });
 
 const writeNumber = ({ end: [x, y] }: Leader, i: number) =>

@@ -1,5 +1,10 @@
 import { formatKp, formatNumber } from '@site/config';
-import { getDefaultRun, isAlarmOutcome, summariseRun } from '@site/leak-model/simulator';
+import {
+  getDefaultRun,
+  isAlarmOutcome,
+  listTracePoints,
+  summariseRun,
+} from '@site/leak-model/simulator';
 import { defineFigure } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { boxAt, draw, round } from '../../../kit/figures/round.ts';
@@ -67,12 +72,11 @@ export const alarmScreen = defineFigure('alarm-screen', {
         <path d={`M${along(place.at)} ${strip - 9}l9 9-9 9-9-9z`} className="fill-hivis" />
         <Lines at={[pad, strip + 27]} lines="KP 0" {...faint} />
         <Lines at={[side, strip + 27]} lines={`${length / 1000}`} {...faint} anchor="end" />
-        {nearestFirst(form.view.sensors).map(({ name, trace, pick }, i) => {
+        {nearestFirst(form.view.sensors).map((sensor, i) => {
+          const { name, pick } = sensor;
           const y = rows + deep * i;
           const toY = (p: number) => y - 6 - (form.tall * p) / scale;
-          const points = trace.map(
-            (p, k) => draw`${toX(((k + 0.5) * axis) / trace.length)} ${toY(p)}`,
-          );
+          const points = listTracePoints(sensor, axis).map(([t, p]) => draw`${toX(t)} ${toY(p)}`);
           return (
             <g key={name}>
               <Lines at={[pad, y + 4]} lines={name} {...text} mono bold />
