@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addSearch, normalisePath, redirects } from '@site/config';
 import type { AstroIntegration } from 'astro';
@@ -9,6 +10,16 @@ import { draftPage } from '../editor/label.ts';
 import { createEditor } from '../editor/plugin.ts';
 import { createCurrentEntries } from './current-entries.ts';
 import { retryModules } from './retry-modules.ts';
+
+/** Astro reads its configuration again at each change, and reads no entry meanwhile: it answers at once. */
+async function readEntries(read: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const begun = performance.now();
+    await read();
+    if (performance.now() - begun > 20) return;
+    await wait(100);
+  }
+}
 
 /** Without CSP, which would block Vite's inline styles and scripts. */
 export const createDevelopment = (): AstroIntegration => ({
@@ -31,7 +42,7 @@ export const createDevelopment = (): AstroIntegration => ({
       });
     },
     'astro:server:setup': ({ refreshContent }) => {
-      if (refreshContent) setEntryReader(() => refreshContent({}));
+      if (refreshContent) setEntryReader(() => readEntries(() => refreshContent({})));
     },
   },
 });

@@ -19,7 +19,8 @@ import {
   listCollectionEntries,
   readEntryData,
 } from './entry-registry.ts';
-import { formatPath } from './label.ts';
+import { formatPath, placeholders } from './label.ts';
+import { findTexts } from './overview.ts';
 import { readPublishedText } from './publish/publish-content.ts';
 import { getValue, listValueChanges, type Path } from './write/data-changes.ts';
 import { type Data, parseContent } from './write/entry-file.ts';
@@ -137,6 +138,14 @@ function findDrawingProblems({ drawing, body }: Data): Problem[] {
     .map(({ path, id }) => ({ path, message: `No drawing for articles is called "${id}".` }));
 }
 
+const findPlaceholders = (data: Data): Problem[] =>
+  [...findTexts(data)].flatMap(({ path, text }) =>
+    Object.values(placeholders)
+      .filter((one) => text.includes(one))
+      .slice(0, 1)
+      .map((one) => ({ path, message: `Write your own words over ${one}.` })),
+  );
+
 function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
   const { file, id, collection } = entry;
   const { check } = getCollection(collection).loader;
@@ -147,7 +156,7 @@ function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
     const path = file.endsWith('.md') ? ['body'] : [];
     return [{ path, message: toSentence((error as Error).message.replace(fileAndLine, '')) }];
   }
-  const wrong = findSchemaProblems(entry, data);
+  const wrong = [...findSchemaProblems(entry, data), ...findPlaceholders(data)];
   if (wrong.length > 0) return wrong;
   if (collection === 'articles') return findDrawingProblems(data);
   return collection === 'locations' ? mapProblems(data as LocationData) : [];

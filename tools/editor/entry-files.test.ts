@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { runWithDraft } from '../../site/src/content/loading/read-entry.ts';
 import { composeEntry, composeRemoval, createBlankEntry } from './entry-files.ts';
 import {
+  findEntry,
   getEntryTitle,
   kinds,
   listAllEntries,
@@ -108,4 +109,6 @@ it('finds what a page prints, and figures by their full name', () => {
   expect(searchTexts('technology')[0]?.key).toBe('content/pages/technology.yaml');
   const [figure] = listCollectionEntries('claims');
   expect(figure && getEntryTitle(figure, readEntryData(figure))).toBe('<15 s to detect');
+  const drawing = findEntry('content/drawings/who-found-it.yaml');
+  expect(getEntryTitle(drawing, readEntryData(drawing))).toMatch(/^Each of 466 leaks/);
 });

@@ -146,10 +146,12 @@ export const getEntryPage = (entry: Entry, data: Data): string =>
 const findFirstText = (data: Data, fields: readonly string[]) =>
   fields.map((field) => data[field]).find((value) => typeof value === 'string');
 
-/** What a page prints. */
-export function writeFiguresOrKeep(text: string): string {
+/** What a page prints of a text of an entry, with a drawing's own numbers; a wrong figure as it is. */
+export function printText(text: string, { numbers }: Data): string {
   try {
-    return writeFigures(text);
+    return writeFigures(text).replace(/\{([\w-]+)\}/g, (place, name) =>
+      String((numbers as Data | undefined)?.[name] ?? place),
+    );
   } catch {
     return text;
   }
@@ -161,9 +163,12 @@ export function getEntryTitle({ collection, file, id }: Entry, data: Data): stri
   const words = name.replaceAll('-', ' ');
   if (['pages', 'technology', 'about', 'site'].includes(collection))
     return words.replace(/^./, (letter) => letter.toUpperCase());
-  if (collection === 'claims') return [data.value, data.unit, data.label].filter(Boolean).join(' ');
   const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
-  return writeFiguresOrKeep(String(findFirstText(data, fields) ?? words));
+  const text =
+    collection === 'claims'
+      ? [data.value, data.unit, data.label].filter(Boolean).join(' ')
+      : String(findFirstText(data, fields) ?? words);
+  return printText(text, data);
 }
 
 /** Ids and titles of the drawings that articles show, which have a caption. */

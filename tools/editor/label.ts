@@ -4,12 +4,12 @@ import type { Path } from './write/data-changes.ts';
 /** The page of an article that is not added yet. */
 export const draftPage = '/_draft';
 
-/** Put into a text for its author to write over; what still has one is not published. */
+/** Put into a text for its author to write over; a text that still has one is not saved. */
 export const placeholders = {
   words: '[Words]',
   heading: '[Heading]',
   column: '[Column]',
-  file: '[What it is]',
+  cell: '[Cell]',
 } as const;
 
 const names: Readonly<Record<string, string>> = {

@@ -12,7 +12,14 @@ import {
 } from './entry-registry.ts';
 import { buildOverview, findTexts } from './overview.ts';
 
-export type Mark = { mark: string; value: string; about: string; entry?: string };
+export type Mark = {
+  mark: string;
+  value: string;
+  about: string;
+  entry?: string;
+  /** How many texts name it, in whatever form. */
+  uses?: number;
+};
 
 const printFigure = (name: string): string => {
   try {
@@ -21,8 +28,6 @@ const printFigure = (name: string): string => {
     return '';
   }
 };
-
-const describeUses = (n: number): string => (n === 1 ? 'one text uses it' : `${n} texts use it`);
 
 /** Headline figures in each form, those of the model that a text names already, and sources. */
 export function listMarks(): Mark[] {
@@ -41,14 +46,17 @@ export function listMarks(): Mark[] {
   }
   const claims = listCollectionEntries('claims').flatMap((entry) => {
     const { id, label, holds, basis } = readEntryData(entry);
-    const about = `${label}; ${holds}; ${basis}; ${describeUses(uses.get(String(id)) ?? 0)}`;
-    const { key } = entry;
-    return ['', ...claimForms].map((form) => ({ name: `${id} ${form}`.trim(), about, entry: key }));
+    const about = `${label}; ${holds}; ${basis}`;
+    const shared = { about, entry: entry.key, uses: uses.get(String(id)) ?? 0 };
+    return ['', ...claimForms].map((form) => ({ name: `${id} ${form}`.trim(), ...shared }));
   });
   const named = new Set(claims.map(({ name }) => name));
   const model = [...placed]
     .filter(([name]) => !named.has(name))
-    .map(([name, title]) => ({ name, about: `as in ${title}` }));
+    .map(([name, title]) => ({
+      name,
+      about: name.startsWith('brand ') ? 'set under Company and menu' : `as in ${title}`,
+    }));
   const figures = [...claims, ...model].map(({ name, ...more }) => ({
     mark: `[=${name}]`,
     value: printFigure(name),
@@ -56,8 +64,8 @@ export function listMarks(): Mark[] {
   }));
   const sources = listCollectionEntries('sources').map((entry) => {
     const { mark, title } = readEntryData(entry);
-    const about = `${title}; ${describeUses(uses.get(`@${entry.id}`) ?? 0)}`;
-    return { mark: `[@${entry.id}]`, value: String(mark), about, entry: entry.key };
+    const own = { value: String(mark), about: String(title), entry: entry.key };
+    return { mark: `[@${entry.id}]`, ...own, uses: uses.get(`@${entry.id}`) ?? 0 };
   });
   const pages = buildOverview().flatMap(({ entries }) => entries);
   const addresses = new Map(pages.map(({ page, title }) => [page, title]));

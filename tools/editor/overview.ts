@@ -9,8 +9,8 @@ import {
   listAllEntries,
   listCollectionEntries,
   names,
+  printText,
   readEntryData,
-  writeFiguresOrKeep,
 } from './entry-registry.ts';
 import { formatLabel, formatPath } from './label.ts';
 import type { Path } from './write/data-changes.ts';
@@ -24,7 +24,9 @@ export function* findTexts(
   value: unknown,
   path: Path = [],
 ): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string' || typeof value === 'number') yield { path, text: String(value) };
+  if (typeof value === 'boolean') yield { path, text: value ? 'yes' : 'no' };
+  else if (typeof value === 'string' || typeof value === 'number')
+    yield { path, text: String(value) };
   else if (Array.isArray(value))
     for (const [i, part] of value.entries()) yield* findTexts(part, [...path, i]);
   else if (value && typeof value === 'object')
@@ -103,7 +105,7 @@ export function searchTexts(words: string): FoundText[] {
       const data = readEntryData(entry);
       const title = getEntryTitle(entry, data);
       const texts = [...findTexts(data)].map(({ path, text: written }) => {
-        const text = stripMarkup(written.includes('[=') ? writeFiguresOrKeep(written) : written);
+        const text = stripMarkup(printText(written, data));
         const rank = Number(formatPath(path).toLowerCase() === wanted);
         return { path, text, rank, isFound: rank > 0 || isIn(written) || isIn(text) };
       });

@@ -152,7 +152,7 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'POST catch-up': () => catchUp(root) ?? readState(),
   'POST save': ({ sent: { key, hash, data } }) => saveEntry(key, hash, data),
   'POST create': ({ sent: { key, data } }) => createEntry(key, data),
-  'POST draft': ({ sent }) => keepDraft(sent.data) ?? {},
+  'POST draft': ({ sent }) => keepDraft(sent.data),
   'POST file': async ({ sent: { name, bytes } }) => ({
     name: await addFile(name, Buffer.from(bytes, 'base64')),
   }),

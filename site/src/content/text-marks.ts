@@ -1,6 +1,3 @@
-/** What a photograph begins with, until its author writes the words. */
-export const pictureToWrite = { text: 'What it shows', credit: 'Who took it' };
-
 const citation = /\[@([a-z0-9-]+)\]/g;
 
 /** Unique, in order. */

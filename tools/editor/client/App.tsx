@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { formatPath } from '../label.ts';
 import type { FoundText } from '../overview.ts';
 import { buildLink, get } from './api.ts';
@@ -8,7 +8,7 @@ import { Start } from './Start.tsx';
 import { formatDay, SiteProvider, useSite, useSiteState } from './site.ts';
 import { ValueText } from './ValueText.tsx';
 
-function Search() {
+function Search({ find }: { find: string | null }) {
   const [found, setFound] = useState<FoundText[]>();
   const asked = useRef('');
   const look = async (words: string) => {
@@ -26,15 +26,26 @@ function Search() {
     stops[stops.indexOf(event.target as HTMLElement) + by]?.focus();
   };
   return (
-    <search className="search" onKeyDown={press}>
+    <search
+      className="search"
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setFound(undefined)
+      }
+    >
       <input
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+        autoFocus={!!find}
+        defaultValue={find ?? ''}
         type="search"
         aria-label="Find a sentence, a page or a figure"
         placeholder="Find a sentence, a page or a figure"
         onChange={({ target }) => look(target.value.trim())}
+        onFocus={({ target }) => look(target.value.trim())}
       />
       {found && (
-        <ul aria-live="polite">
+        // A press on it stays within, also where links are not focused by one.
+        <ul aria-live="polite" tabIndex={-1}>
           {found.length === 0 && <li>Nothing that is changed here says this.</li>}
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
@@ -52,17 +63,12 @@ function Search() {
   );
 }
 
-function useHash(): string {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const read = () => setHash(location.hash);
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return hash;
+function watchHash(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
 }
 
-function Bar({ brand }: { brand: string }) {
+function Bar({ brand, find }: { brand: string; find: string | null }) {
   const { state } = useSite();
   const count = state?.changes.length ?? 0;
   return (
@@ -70,7 +76,7 @@ function Bar({ brand }: { brand: string }) {
       <a href="#/" className="brand">
         <strong>{brand}</strong> edit
       </a>
-      <Search />
+      <Search key={find} find={find} />
       <p>
         {state && (
           <span>
@@ -85,13 +91,13 @@ function Bar({ brand }: { brand: string }) {
 
 export function App({ brand }: { brand: string }) {
   const site = useSiteState();
-  const hash = useHash();
+  const hash = useSyncExternalStore(watchHash, () => location.hash);
   const [, name = '', query = ''] = /^#\/([^?]*)\??(.*)$/.exec(hash) ?? [];
   const key = decodeURIComponent(name);
   const asked = new URLSearchParams(query);
   return (
     <SiteProvider value={site}>
-      <Bar brand={brand} />
+      <Bar brand={brand} find={asked.get('find')} />
       {key === '' && <Start />}
       {key === 'changes' && (
         <main>

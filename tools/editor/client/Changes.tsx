@@ -124,10 +124,11 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
   </ul>
 );
 
-const [published, takenBack] = ['Published.', 'The state before is published again.'];
 const askEvery = 5000;
 
-function sayPublication(told: Publication): string {
+function sayPublication(told: Publication | null): string {
+  if (!told)
+    return 'No address of the site is set here, so nothing tells when it is live: git config edit.site https://…';
   if (told.state === 'waiting') return 'Published: the server has not taken it up yet.';
   if (told.state === 'building') return `The server builds it, since ${formatDay(told.at)}.`;
   if (told.state === 'live') return `Live since ${formatDay(told.at)}.`;
@@ -136,7 +137,7 @@ function sayPublication(told: Publication): string {
 
 /** Asked until the last publication is live or refused. */
 function usePublication(on: string): string {
-  const [told, setTold] = useState<Publication>();
+  const [told, setTold] = useState<Publication | null>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
@@ -144,7 +145,7 @@ function usePublication(on: string): string {
       const waiting = { state: 'waiting' } as const;
       const found = await get<Publication | null>('publication').catch(() => waiting);
       if (isLeft) return;
-      setTold(found ?? undefined);
+      setTold(found);
       if (found && found.state !== 'live' && found.state !== 'refused')
         timer = setTimeout(ask, askEvery);
     };
@@ -156,7 +157,7 @@ function usePublication(on: string): string {
       clearTimeout(timer);
     };
   }, [on]);
-  return told ? sayPublication(told) : '';
+  return told === undefined ? '' : sayPublication(told);
 }
 
 export function Changes() {
@@ -166,7 +167,7 @@ export function Changes() {
   const [choices, setChoices] = useState<Choices>({});
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const publication = usePublication(state?.on ?? '');
+  const publication = usePublication(state?.branch ? state.on : '');
   if (!state) return <p className="plain">{error || 'Comparing with the published state …'}</p>;
 
   const work = (what: string, run: () => Promise<string>) => {
@@ -183,6 +184,7 @@ export function Changes() {
       wrote();
       return 'Put back.';
     });
+  const names = state.changes.map(({ title, file }) => title ?? file).join(', ');
   const publish = async () => {
     const answer = await post<PublishAnswer>('publish', { choices });
     setFaults(answer.faults);
@@ -193,12 +195,12 @@ export function Changes() {
       return 'Somebody else has published other words in the same place: choose, and publish again.';
     setChoices({});
     wrote();
-    return published;
+    return `Published: ${names}.`;
   };
   const takeBack = async () => {
     set(await post<State>('take-back', {}));
     wrote();
-    return takenBack;
+    return 'The state before is published again.';
   };
   const isChosen = clashes.every((clash) => choices[clashKey(clash)]);
   const canPublish = state.changes.length > 0 && isChosen && !isBusy && state.branch !== '';
@@ -225,19 +227,22 @@ export function Changes() {
           >
             Publish
           </button>
-          {state.canTakeBack && (
+          {state.last && (
             <button
               type="button"
               className="quiet"
               disabled={isBusy}
-              onClick={() => confirm('Publish the state before?') && work('Taking back', takeBack)}
+              onClick={() =>
+                confirm(`Publish the state before this?\n\n${state.last}`) &&
+                work('Taking back', takeBack)
+              }
             >
               Take back the last publication
             </button>
           )}
         </div>
         <p role="status">{note || publication}</p>
-        {[published, takenBack].includes(note) && publication && <p>{publication}</p>}
+        {note && publication && <p>{publication}</p>}
         <p className="help">
           {state.branch
             ? `Publish reads every entry, follows the links of what was changed, and hands it to the server under the name ${state.who || 'that git has'}.`

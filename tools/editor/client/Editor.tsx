@@ -61,10 +61,8 @@ function show(id: string): void {
 type Props = { entry: string; field: string | null; from: string | null };
 
 export function Editor({ entry: key, field, from }: Props) {
-  const { entry, error, data, problems, meeting, note, latest, change, create, close } = useEntry(
-    key,
-    from ?? '',
-  );
+  const { entry, error, data, problems, meeting, note, unshown, latest, change, create, close } =
+    useEntry(key, from ?? '');
   const errors = useMemo(() => buildErrorSchema(problems), [problems]);
   const isOpen = data !== undefined;
   useEffect(() => {
@@ -110,6 +108,7 @@ export function Editor({ entry: key, field, from }: Props) {
           noValidate
           idPrefix="field"
           idSeparator="."
+          formContext={{ isNew }}
           widgets={widgets}
           templates={templates}
           extraErrors={errors}
@@ -134,6 +133,7 @@ export function Editor({ entry: key, field, from }: Props) {
       </main>
       {entry.page ? (
         <Preview page={entry.page} change={latest}>
+          {unshown && <p className="refusal">{unshown}</p>}
           {/^content\/(?!pages\/home)/.test(key) && entry.page === '/' && (
             <p className="help">This has no page of its own: the home page stands for all.</p>
           )}

@@ -49,9 +49,11 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema>) {
     props.formData !== undefined &&
     schema.type === 'object' &&
     !['', 'lists'].includes(fieldPathId.path.join());
+  // Of an entry that is there, an empty field is one that nobody has typed into yet.
+  const isRed = rawErrors.length > 0 && (props.registry.formContext.isNew || !!props.formData);
   if (hidden || schema.const !== undefined) return <div hidden>{children}</div>;
   return (
-    <div className={`field ${rawErrors.length ? 'refused' : ''}`}>
+    <div className={`field ${isRed ? 'refused' : ''}`}>
       {displayLabel && (
         <label id={`${id}.label`} htmlFor={id}>
           {name.replace(/-(\d+)$/, ' $1')}{' '}
@@ -66,7 +68,7 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema>) {
       )}
       <div id={`${id}.help`}>
         {rawErrors.map((error) => (
-          <p key={error} className="refusal">
+          <p key={error} className={isRed ? 'refusal' : 'help'}>
             Not saved. {error}
           </p>
         ))}

@@ -4,17 +4,23 @@ import { buildLink } from './api.ts';
 
 const shown = 30;
 
+/** Forms of a figure that print the same are one choice. */
+const isFirst = ({ entry, value }: Mark, i: number, all: readonly Mark[]): boolean =>
+  !entry || all.findIndex((one) => one.entry === entry && one.value === value) === i;
+
 type Choose = (mark: string) => void;
 type ChoiceProps = { marks: readonly Mark[]; choose: Choose; isLink: boolean };
 
 function Choice({ marks, choose, isLink }: ChoiceProps) {
   const [words, setWords] = useState('');
   const wanted = words.toLowerCase().split(/\s+/);
-  const found = marks.filter(({ mark, value, about }) => {
-    if (mark.startsWith('/') !== isLink) return false;
-    const all = `${mark} ${value} ${about}`.toLowerCase();
-    return wanted.every((word) => all.includes(word));
-  });
+  const found = marks
+    .filter(({ mark, value, about }) => {
+      if (mark.startsWith('/') !== isLink) return false;
+      const all = `${mark} ${value} ${about}`.toLowerCase();
+      return wanted.every((word) => all.includes(word));
+    })
+    .filter(isFirst);
   if (isLink && /^https:\/\/\S+$/.test(words))
     found.unshift({ mark: words, value: 'Another site', about: '' });
   const name = isLink ? 'Find a page, or paste https://…' : 'Find a figure or a source';
@@ -43,13 +49,23 @@ function Choice({ marks, choose, isLink }: ChoiceProps) {
 }
 
 function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose: Choose }) {
-  const forms = marks.filter(({ entry }) => entry && entry === of.entry);
+  const forms = marks.filter(({ entry }) => entry && entry === of.entry).filter(isFirst);
+  const [, start = ''] = /^(\[[=@][\w-]+)/.exec(of.mark) ?? [];
+  const [here] = location.hash.split('?');
   return (
     <>
       <p>
         <strong>{of.value}</strong> <code>{of.mark}</code>
         <br />
         {of.about}
+        {of.uses !== undefined && (
+          <>
+            {'; '}
+            <a href={`${here}?find=${encodeURIComponent(start)}`}>
+              {of.uses === 1 ? 'one text uses it' : `${of.uses} texts use it`}
+            </a>
+          </>
+        )}
       </p>
       {forms.length > 1 && (
         <>
@@ -59,7 +75,7 @@ function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose
               <button
                 key={mark}
                 type="button"
-                aria-pressed={mark === of.mark}
+                aria-pressed={value === of.value}
                 onClick={() => choose(mark)}
               >
                 {value}

@@ -41,7 +41,7 @@ type Props = PropsWithChildren<{ page: string; change: Change | undefined }>;
 export function Preview({ page, change, children }: Props) {
   const [screen, setScreen] = useState<(typeof screens)[number]>('Wide');
   const frame = useRef<HTMLIFrameElement>(null);
-  const at = useRef({ isLoading: true, isOutdated: false });
+  const at = useRef({ isLoading: true, isOutdated: false, left: { page: '', y: 0 } });
   // The page has a connection of its own to the server, but not while it loads: a change in that
   // time would never be shown.
   const reload = useRef(() => {
@@ -57,6 +57,13 @@ export function Preview({ page, change, children }: Props) {
   }, []);
   const loaded = () => {
     at.current.isLoading = false;
+    const view = frame.current?.contentWindow;
+    const { left } = at.current;
+    if (view?.location.href === left.page) view.scrollTo(0, left.y);
+    // It loads itself again too.
+    view?.addEventListener('pagehide', () => {
+      at.current.left = { page: view.location.href, y: view.scrollY };
+    });
     if (at.current.isOutdated) reload.current();
     else if (frame.current && isMissing(frame.current)) setTimeout(reload.current, RELOAD_AFTER);
     else if (frame.current && change) showChange(frame.current, change);

@@ -4,9 +4,9 @@ import { Marks } from './Marks.tsx';
 import {
   drawText,
   isDrawn,
-  putCaret,
   readSelection,
   readText,
+  select,
   splitAtMarks,
   useMarks,
 } from './mark-editing.ts';
@@ -44,8 +44,10 @@ const toHeading = (words: string): string => `## ${words.trim() || placeholders.
 const toList = (words: string): string => words.trim().replace(/^/gm, '- ');
 /** A row a line; what is pasted from a spreadsheet has tabs between its cells. */
 function toTable(words: string): string {
-  const { column } = placeholders;
-  const rows = (words.trim() || `${column}\t${column}\n…\t…`).split('\n').filter(Boolean);
+  const { column, cell } = placeholders;
+  const rows = (words.trim() || `${column}\t${column}\n${cell}\t${cell}`)
+    .split('\n')
+    .filter(Boolean);
   const lines = rows.map((row) => `| ${row.split('\t').join(' | ')} |`);
   const [head = ''] = lines;
   return [head, head.replace(/[^|]+/g, '---'), ...lines.slice(1)].join('\n');
@@ -62,8 +64,8 @@ export function Words(props: Props) {
   const [open, setOpen] = useState<Open>();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(undefined);
-  /** Where the caret goes once a chosen mark is drawn: behind it. */
-  const next = useRef<number>(undefined);
+  /** What is selected once a change is drawn: a placeholder in it, or the place behind it. */
+  const next = useRef<readonly [number, number]>(undefined);
   const marks = useMarks();
   // A line break at the end cannot be seen, and stays as the file has it.
   const tail = /[\r\n]*$/.exec(text)?.[0] ?? '';
@@ -72,10 +74,10 @@ export function Words(props: Props) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || isDrawn(element, words, marks, isBody)) return;
-    const at = next.current ?? readSelection(element)?.[1];
+    const at = next.current ?? readSelection(element);
     next.current = undefined;
     drawText(element, words, marks, isBody);
-    if (at !== undefined) putCaret(element, at);
+    if (at) select(element, at);
   }, [words, marks, isBody]);
 
   const replace = ([from, to]: Open['at'], made: string, isBlock: boolean) => {
@@ -84,7 +86,9 @@ export function Words(props: Props) {
       before = before.trim() && `${before.trimEnd()}\n\n`;
       after = after.trim() && `\n\n${after.trimStart()}`;
     }
-    next.current = before.length + made.length;
+    const hole = Object.values(placeholders).find((one) => made.includes(one)) ?? '';
+    const start = before.length + (hole ? made.indexOf(hole) : made.length);
+    next.current = [start, start + hole.length];
     onChange(before + made + after + tail);
   };
   const put = (mark: string) => {
@@ -137,7 +141,16 @@ export function Words(props: Props) {
         }}
         onCopy={copy}
         onCut={copy}
-        onClick={({ target }) => markAt(target) && openMark(target as HTMLElement)}
+        onClick={({ target, currentTarget }) => {
+          if (markAt(target)) return openMark(target as HTMLElement);
+          // What is to be written over is selected as a whole.
+          const [at = 0] = readSelection(currentTarget) ?? [];
+          for (const hole of Object.values(placeholders)) {
+            const from = words.lastIndexOf(hole, at);
+            if (from >= 0 && at < from + hole.length)
+              select(currentTarget, [from, from + hole.length]);
+          }
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           if (markAt(event.target)) openMark(event.target as HTMLElement);

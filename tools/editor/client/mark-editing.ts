@@ -75,20 +75,21 @@ export function readSelection(element: HTMLElement): [number, number] | undefine
   return [upTo(range.startContainer, range.startOffset), upTo(range.endContainer, range.endOffset)];
 }
 
-export function putCaret(element: HTMLElement, at: number): void {
+function findPlace(element: HTMLElement, at: number): [Node, number] {
   let before = 0;
   for (const [i, node] of [...element.childNodes].entries()) {
     const length = readText(node).length;
-    if (at <= before + length) {
-      if (node.nodeType === Node.TEXT_NODE) getSelection()?.collapse(node, at - before);
-      else getSelection()?.collapse(element, at > before ? i + 1 : i);
-      return;
-    }
+    if (at <= before + length)
+      return node.nodeType === Node.TEXT_NODE
+        ? [node, at - before]
+        : [element, at > before ? i + 1 : i];
     before += length;
   }
-  getSelection()?.selectAllChildren(element);
-  getSelection()?.collapseToEnd();
+  return [element, element.childNodes.length];
 }
+
+export const select = (element: HTMLElement, [from, to]: readonly [number, number]): void =>
+  getSelection()?.setBaseAndExtent(...findPlace(element, from), ...findPlace(element, to));
 
 let asked: Promise<Mark[]> | undefined;
 const none: readonly Mark[] = [];

@@ -17,6 +17,12 @@ export function withName(field: 'slug' | 'id', before: Data, typed: Data): Data 
   return isOurs ? { ...typed, [field]: suggestName(typed) } : typed;
 }
 
+/** A row for each list that the other items have. */
+const beginLists = (item: object) =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([key, part]) => (Array.isArray(part) ? [[key, ['']]] : [])),
+  );
+
 /** Items of lists too, where those of the file have an id; what the file has keeps its own. */
 export function nameItems(base: unknown, before: unknown, typed: unknown): unknown {
   if (Array.isArray(typed)) {
@@ -24,7 +30,9 @@ export function nameItems(base: unknown, before: unknown, typed: unknown): unkno
     const ids = new Set(old?.filter(isObject).map(({ id }) => id));
     const hasIds = ids.size > 0 && !ids.has(undefined);
     return typed.map((item, i) =>
-      hasIds && isObject(item) && !ids.has(item.id) ? withName('id', was?.[i] ?? {}, item) : item,
+      hasIds && isObject(item) && !ids.has(item.id)
+        ? withName('id', was?.[i] ?? {}, was?.[i] ? item : { ...beginLists(old?.[0]), ...item })
+        : item,
     );
   }
   if (!isObject(typed)) return typed;

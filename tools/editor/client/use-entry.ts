@@ -37,6 +37,9 @@ export function useEntry(key: string, from = '') {
   const opening = useRef<Opening>(undefined);
   const latest = useRef<Data>(undefined);
   const isSaving = useRef(false);
+  /** Saves that were answered, and how many of them were when the entry was asked for. */
+  const saves = useRef({ all: 0, asked: 0 });
+  const [unshown, setUnshown] = useState('');
   /** What the page of a new entry shows. */
   const drafted = useRef<Data>(undefined);
   const change = (typed: Data) => {
@@ -62,11 +65,16 @@ export function useEntry(key: string, from = '') {
   const joining = useRef(join);
   joining.current = join;
   useEffect(() => {
+    saves.current.asked = saves.current.all;
     if (written > 0 && !isNew(key)) ask();
   }, [written, key, ask]);
   useEffect(() => {
     if (!entry) return;
     if (opening.current) {
+      // An answer that a save has overtaken says what was typed before it.
+      const { all, asked } = saves.current;
+      saves.current.asked = all;
+      if (isSaving.current || asked !== all) return ask();
       // Asked again after a change of our own, or of others: what it took from us is shown.
       const met = joining.current(entry);
       if (met?.lost.length) setMeeting(met);
@@ -76,7 +84,7 @@ export function useEntry(key: string, from = '') {
     const begun = (from ? undefined : readKept(key)) ?? entry.data;
     latest.current = begun;
     setData(begun);
-  }, [entry, key, from]);
+  }, [entry, key, from, ask]);
 
   const create = async () => {
     setNote('Checking …');
@@ -96,8 +104,13 @@ export function useEntry(key: string, from = '') {
     if (isNew(key)) {
       if (entry?.page && drafted.current !== latest.current) {
         drafted.current = latest.current;
-        const show = () => dispatchEvent(new Event(PAGES_CHANGED));
-        await post('draft', { data: latest.current }).then(show, () => undefined);
+        const show = () => {
+          setUnshown('');
+          dispatchEvent(new Event(PAGES_CHANGED));
+        };
+        await post('draft', { data: latest.current }).then(show, ({ message }: Error) =>
+          setUnshown(`As it was before: ${message.replace(/^.*?, line \d+: /, '')}.`),
+        );
       }
       return;
     }
@@ -125,6 +138,7 @@ export function useEntry(key: string, from = '') {
     } catch (problem) {
       setNote(`Not saved: ${(problem as Error).message}`);
     } finally {
+      saves.current.all += 1;
       isSaving.current = false;
     }
   };
@@ -159,6 +173,7 @@ export function useEntry(key: string, from = '') {
     problems,
     meeting,
     note,
+    unshown,
     latest: typedLast,
     change,
     create: isNew(key) ? create : undefined,

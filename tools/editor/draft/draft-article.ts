@@ -25,14 +25,7 @@ const image = () =>
     .transform((file) => photographs[file.replace('.', '/content/articles')])
     .refine((found) => found);
 
-let typed: Data = {};
-
-export const keepDraft = (data: Data): void => {
-  typed = data;
-};
-
-/** Throws where its text cannot be shown. */
-export async function buildDraftArticle(): Promise<Article> {
+async function buildDraft(typed: Data): Promise<Article> {
   const { shape } = (typed.kind === 'news' ? createNewsSchema : createArticleSchema)({
     image: image as never,
   });
@@ -59,3 +52,13 @@ export async function buildDraftArticle(): Promise<Article> {
   const rendered = { html, metadata: { headings: found.headings, imagePaths: [] } };
   return { id: 'draft', collection: 'articles', data, body, rendered } as Article;
 }
+
+let shown: Article | undefined;
+
+/** Throws where its text cannot be shown: the last that could be stays. */
+export async function keepDraft(data: Data): Promise<object> {
+  shown = await buildDraft(data);
+  return {};
+}
+
+export const getDraft = async (): Promise<Article> => shown ?? buildDraft({});

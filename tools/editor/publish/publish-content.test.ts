@@ -62,7 +62,7 @@ describe('publishing', () => {
     write('content/new.yaml', 'title: New\n');
     write('src/code.ts', 'half();\n');
     const words = [
-      { sign: ' ', words: 'title: ' },
+      { sign: ' ', words: 'Title: ' },
       { sign: '-', words: 'One' },
       { sign: '+', words: 'Two' },
       { sign: ' ', words: '\n' },
@@ -73,9 +73,10 @@ describe('publishing', () => {
     ]);
     expect(() => publishContent(root, 'x')).toThrow('outside content/');
     git('checkout', '--quiet', 'src/code.ts');
-    expect(describePublication(root)).toMatchObject({ who: 'Owner', canTakeBack: false });
+    expect(describePublication(root)).toMatchObject({ who: 'Owner', last: '' });
     expect(publishContent(root, 'Home: One → Two')).toEqual([]);
     expect(git('log', '-1', '--format=%an: %s')).toBe('Owner: Home: One → Two');
+    expect(describePublication(root).last).toBe('Home: One → Two');
     expect(shown()).toContain('title: Two');
     expect(listChangedFiles(root)).toEqual([]);
     const published = git('rev-parse', 'HEAD');

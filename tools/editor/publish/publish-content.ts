@@ -1,10 +1,11 @@
 /** Publishing and taking back, by git in the folder of the site. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { processEnv } from '@site/config/process-env.ts';
 import type { Choices, Clash } from '../write/data-changes.ts';
 import { mergeFile } from './clash.ts';
+import { writeReadable } from './readable-text.ts';
 
 type Input = { input?: string; index?: string };
 
@@ -68,7 +69,7 @@ function findBase(git: Git, branch = findBranch(git)): string {
   return ref ? git('merge-base', 'HEAD', ref) : 'HEAD';
 }
 
-type PublicationState = { on: string; branch: string; who: string; canTakeBack: boolean };
+type PublicationState = { on: string; branch: string; who: string; last: string };
 
 export function describePublication(root: string): PublicationState {
   const git = gitIn(root);
@@ -77,7 +78,8 @@ export function describePublication(root: string): PublicationState {
     on: git('log', '-1', '--format=%cI', findBase(git, branch)),
     branch: branch ? `${branch.remote} ${branch.name}` : '',
     who: tryGit(() => git('config', 'user.name')) ?? '',
-    canTakeBack: !!branch && readHash(git, last) !== undefined,
+    // What can be taken back.
+    last: branch && readHash(git, last) ? git('log', '-1', '--format=%B', last) : '',
   };
 }
 
@@ -87,12 +89,19 @@ type ChangedFile = {
   diff: { sign: ' ' | '-' | '+'; words: string }[];
 };
 
-export const readPublishedText = (root: string, file: string): string | undefined =>
-  tryGit(() => rawIn(root)('show', `${findBase(gitIn(root))}:${file}`));
+const readAt = (root: string, commit: string, file: string): string | undefined =>
+  tryGit(() => rawIn(root)('show', `${commit}:${file}`));
 
-/** From one commit to another, or to what stands here. */
-function readDiff(git: Git, refs: string[], file: string): ChangedFile['diff'] {
-  const changed = git('diff', '--unified=0', '--word-diff=porcelain', ...refs, '--', file);
+export const readPublishedText = (root: string, file: string): string | undefined =>
+  readAt(root, findBase(gitIn(root)), file);
+
+/** From one text of a file to another; nothing where either is missing. */
+function readDiff(root: string, file: string, texts: (string | undefined)[]): ChangedFile['diff'] {
+  if (texts.includes(undefined) || !/\.(md|ya?ml|json)$/.test(file)) return [];
+  const blobs = texts.map((text = '') =>
+    gitIn(root, { input: writeReadable(file, text) })('hash-object', '-w', '--stdin'),
+  );
+  const changed = gitIn(root)('diff', '--unified=0', '--word-diff=porcelain', ...blobs);
   return splitLines(changed.slice(changed.search(/^@@/m))).flatMap((line) => {
     if (line === '~') return { sign: ' ', words: '\n' };
     const sign = line[0];
@@ -106,7 +115,11 @@ export function listChangedFiles(root: string): ChangedFile[] {
   const base = findBase(git);
   const added = splitLines(git('ls-files', '--others', '--exclude-standard', '--', 'content'));
   const all = new Set([...splitLines(git('diff', '--name-only', base, '--', 'content')), ...added]);
-  return [...all].sort().map((file) => ({ file, diff: readDiff(git, [base], file) }));
+  return [...all].sort().map((file) => {
+    const path = join(root, file);
+    const now = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    return { file, diff: readDiff(root, file, [readAt(root, base, file), now]) };
+  });
 }
 
 const shown = 5;
@@ -117,8 +130,8 @@ export function listPublications(root: string, file: string) {
   const log = git('log', `-${shown}`, '--format=%H%x09%an%x09%cI', findBase(git), '--', file);
   return splitLines(log).map((line) => {
     const [commit = '', who, on = ''] = line.split('\t');
-    const parent = readHash(git, `${commit}~`);
-    return { who, on, diff: parent ? readDiff(git, [parent, commit], file) : [] };
+    const texts = [`${commit}~`, commit].map((one) => readAt(root, one, file));
+    return { who, on, diff: readDiff(root, file, texts) };
   });
 }
 export type Publications = ReturnType<typeof listPublications>;
@@ -188,7 +201,7 @@ function mergeClashing(root: string, merging: string[], sides: Sides, choices: C
   inIndex('read-tree', tree);
   const clashes: Clash[] = [];
   for (const file of files) {
-    const textAt = (commit: string) => tryGit(() => rawIn(root)('show', `${commit}:${file}`));
+    const textAt = (commit: string) => readAt(root, commit, file);
     const { mine, theirs, base } = sides;
     const merged = mergeFile(file, textAt(base), textAt(mine), textAt(theirs), choices);
     if ('clashes' in merged) {

@@ -10,6 +10,7 @@ import { summariseCounts } from './content-counts.ts';
 
 const contentInputs = [
   'content/claims.yaml',
+  'content/site/company.json',
   'content/performance.json',
   'content/sources.yaml',
   'content/incidents',

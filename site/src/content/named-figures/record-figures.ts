@@ -1,6 +1,7 @@
 /** Figures from content/incidents/ and arithmetic on them. At build only. */
 import { join } from 'node:path';
 import { backupDays, brand, company } from '@site/config';
+import { processEnv, readVariable } from '@site/config/process-env.ts';
 import { parsePeriod, toDecimalYear } from '../dates.ts';
 import { cacheUntilChanged, readYaml } from '../loading/read-entry.ts';
 import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
@@ -129,27 +130,33 @@ function describeStage([id, form]: readonly string[]): string {
   return text.replace('Present', 'present');
 }
 
-const brandFields: Readonly<{ [word: string]: string }> = {
-  name: brand.name,
-  city: brand.city,
-  country: brand.country,
-  email: brand.email,
-  phone: brand.phone,
-  patent: brand.patent,
-  registered: company.registeredName ?? brand.name,
-  controller:
-    company.controller ??
-    `${company.registeredName ?? brand.name}, ${company.office ?? `${brand.city}, ${brand.country}`}`,
-  'backup-days': String(backupDays),
-  'patent-filed': brand.patentFiled,
-  'patent-granted': brand.patentGranted,
-  status: brand.status,
-};
+/** The company's entry is read again: a development server imports it once. */
+function listBrandFields(): Readonly<{ [word: string]: string }> {
+  const site = readOnce(join(process.cwd(), 'content/site/company.json')) as typeof brand;
+  const registered = company.registeredName ?? brand.name;
+  return {
+    name: brand.name,
+    city: site.city,
+    country: site.country,
+    email: readVariable(processEnv, 'CONTACT_EMAIL') ?? site.email,
+    phone: readVariable(processEnv, 'CONTACT_PHONE') ?? site.phone,
+    'answer-hours': String(site.answerHours),
+    patent: brand.patent,
+    registered,
+    controller:
+      company.controller ?? `${registered}, ${company.office ?? `${site.city}, ${site.country}`}`,
+    'backup-days': String(backupDays),
+    'patent-filed': brand.patentFiled,
+    'patent-granted': brand.patentGranted,
+    status: brand.status,
+  };
+}
 
 function getBrandField([word = '', ...more]: readonly string[]): string {
-  const text = brandFields[word];
+  const fields = listBrandFields();
+  const text = fields[word];
   if (text === undefined || more.length > 0)
-    throw new Error(`brand is followed by one of: ${Object.keys(brandFields).join(', ')}`);
+    throw new Error(`brand is followed by one of: ${Object.keys(fields).join(', ')}`);
   return text;
 }
 

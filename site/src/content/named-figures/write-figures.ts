@@ -32,7 +32,7 @@ export function formatFigure(name: string, register: Register = onDisk): string 
       throw new Error(
         `[=${name}]: a figure of the register is followed by nothing or by one of: ${claimForms.join(', ')}`,
       );
-    return formatClaim(claim, form);
+    return formatClaim({ ...claim, value: writeFigures(claim.value) }, form);
   }
   const modelFigure = Object.hasOwn(modelFigures, id) ? modelFigures[id] : undefined;
   if (!modelFigure)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { createProblem, parseBody } from '../../loading/read-entry.ts';
 import { formatFigure } from '../../named-figures/write-figures.ts';
-import { findCitations, findFigureNames, pictureToWrite } from '../../text-marks.ts';
+import { findCitations, findFigureNames } from '../../text-marks.ts';
 import { findPartFaults } from '../../text-parts.ts';
 import { listEntryIds } from './entry-reference.ts';
 
@@ -49,13 +49,13 @@ const picture = /!\[([^\]]*)\]\(([^)"\s]*)\s*(?:"([^"]*)")?\)/g;
 function* findPictureFaults(file: string, body: string): Generator<Found> {
   for (const [at, text = '', name = '', credit] of body.matchAll(picture)) {
     const wrong = (message: string) => ({ path: [], at, message: `${at} ${message}` });
-    if (!text.trim() || text === pictureToWrite.text)
+    if (!text.trim())
       yield wrong(
         'says nothing to those who do not see it: write what it shows, ![a pump station](./pump.jpg "A. Reid")',
       );
     else if (!name || !existsSync(join(dirname(file), name)))
       yield wrong('is not there: its file lies beside this one');
-    else if (!credit?.trim() || credit === pictureToWrite.credit)
+    else if (!credit?.trim())
       yield wrong('does not say who took it: write the name, ![…](./pump.jpg "A. Reid")');
   }
 }
