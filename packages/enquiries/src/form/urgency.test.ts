@@ -134,6 +134,8 @@ it.each([
     'Theft from our line by hot taps is the bigger problem than leaks. Do you see taps of 1 inch?',
   ],
   [false, 'Your website is leaking leads right now, every minute counts.'],
+  [false, 'your site is leaking visitors'],
+  [false, 'alarm wires half dead'],
   [true, 'Unsere Leitung ist undicht, es tritt gerade Öl am Schacht aus. Bitte rufen Sie an.'],
   [true, 'Bei uns läuft Diesel aus.'],
   [true, 'Bitte sofort zurückrufen'],

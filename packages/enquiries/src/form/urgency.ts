@@ -1,6 +1,6 @@
 /** Whether something leaks now: naive Bayes over sentences, since "have" and "had" tell it apart. */
 import known from '../guard/known-texts.json' with { type: 'json' };
-import { learnWords } from '../guard/learnt-words.ts';
+import { tellApart } from '../guard/learnt-words.ts';
 import drawn from './known-urgency.json' with { type: 'json' };
 
 const { urgent, calm } = drawn;
@@ -11,16 +11,11 @@ const topic =
 
 const listSentences = (text: string) =>
   text.split(/(?<=[.!?;])\s+|, but |\n/).filter((sentence) => topic.test(sentence));
-/** What is urgent stands for the learner's spam, what is calm for the honest. */
-const judge = (texts: readonly string[], urgent: boolean) =>
-  texts.flatMap(listSentences).map((text) => ({ text, isSpam: urgent }));
-const weighWords = learnWords([
-  ...judge(urgent, true),
-  ...judge(
-    [...calm, ...known.spam, ...known.honest.filter((text) => !urgent.includes(text))],
-    false,
-  ),
-]);
+const others = known.honest.filter((text) => !urgent.includes(text));
+const weighUrgency = tellApart(
+  urgent.flatMap(listSentences),
+  [...calm, ...known.spam, ...others].flatMap(listSentences),
+);
 
 /** In the languages of the markets; a leak alone may be what somebody wants found: who has one says so. */
 const urgentAbroad =
@@ -40,6 +35,6 @@ export function isUrgent({ message = '' }: Readonly<Record<string, string>>): bo
   return (
     urgentAbroad.test(said) ||
     leakingNorth.test(said) ||
-    listSentences(said).some((text) => weighWords(text) > 0)
+    listSentences(said).some((text) => weighUrgency(text) > 0)
   );
 }

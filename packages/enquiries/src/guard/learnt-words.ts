@@ -1,8 +1,8 @@
-/** Naive Bayes over the words of enquiries that people have judged. */
+/** Naive Bayes over the words of two kinds of texts, such as those that people have judged. */
 import known from './known-texts.json' with { type: 'json' };
 
 export type Judged = { text: string; isSpam: boolean };
-/** Above zero where the words are rather those of spam: logarithm of the odds. */
+/** Above zero where the words are rather those of the first kind: logarithm of the odds. */
 export type WeighWords = (text: string) => number;
 
 /** More would be slow to count, and says nothing more. */
@@ -16,28 +16,36 @@ const listWords = (text: string) =>
   new Set(text.slice(0, readLength).toLowerCase().replace(links, ' ').match(word) ?? []);
 
 /** In how many texts each word stands, and the sum of all. */
-function countWords(judged: readonly Judged[], isSpam: boolean) {
-  const words = judged.flatMap((each) => (each.isSpam === isSpam ? [...listWords(each.text)] : []));
+function countWords(texts: readonly string[]) {
+  const words = texts.flatMap((text) => [...listWords(text)]);
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { counts, all: words.length };
 }
 
-export function learnWords(judged: readonly Judged[]): WeighWords {
-  const [spam, honest] = [countWords(judged, true), countWords(judged, false)];
+export function tellApart(first: readonly string[], second: readonly string[]): WeighWords {
+  const [ours, theirs] = [countWords(first), countWords(second)];
   return (text) => {
     let odds = 0;
     for (const word of listWords(text)) {
-      const inSpam = spam.counts.get(word) ?? 0;
-      const inHonest = honest.counts.get(word) ?? 0;
-      const texts = inSpam + inHonest;
+      const inOurs = ours.counts.get(word) ?? 0;
+      const inTheirs = theirs.counts.get(word) ?? 0;
+      const texts = inOurs + inTheirs;
       if (texts === 0) continue;
-      const share = inSpam / (inSpam + (inHonest * spam.all) / honest.all);
+      const share = inOurs / (inOurs + (inTheirs * ours.all) / theirs.all);
       // A word of few texts says little: as if half a text more of each kind had it.
       odds += Math.log((texts * share + 0.5) / (texts * (1 - share) + 0.5));
     }
     return odds;
   };
+}
+
+/** Tells spam from honest. */
+export function learnWords(judged: readonly Judged[]): WeighWords {
+  const [spam, honest] = [true, false].map((kind) =>
+    judged.flatMap(({ text, isSpam }) => (isSpam === kind ? [text] : [])),
+  );
+  return tellApart(spam ?? [], honest ?? []);
 }
 
 /** Drawn for this site, so that a new one knows the common offers. */
