@@ -1,4 +1,4 @@
-import { getDrawingFile, getLeaders } from './drawing-files.ts';
+import { getDrawingFile, getLeaders, requireDrawingFile } from './drawing-files.ts';
 
 type Props = {
   /** A file in content/drawings/, such as `sectors/water`. */
@@ -25,8 +25,7 @@ export function Drawing({
   viewBox,
   ...rest
 }: Props) {
-  const file = getDrawingFile(name);
-  if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
+  const file = requireDrawingFile(name);
   const { className: colours = '', ...attributes } = file.attributes;
   return (
     <svg
@@ -59,7 +58,7 @@ function Numbers({ name, ids, viewBox, lettering = viewBox ? 13.2 : 12.5 }: Numb
   const shown = leaders.filter(({ end: [x] }) => x >= left && x <= left + width);
   return (
     <>
-      <g {...toInnerHtml(getDrawingFile(name)?.leaderLines ?? '')} />
+      <g {...toInnerHtml(requireDrawingFile(name).leaderLines)} />
       {shown.map(({ id, number, at: [px, py], end: [x, y] }) => (
         <g key={id}>
           <circle cx={px} cy={py} r="1.8" className="fill-ink stroke-none" />

@@ -1,4 +1,4 @@
-import { getDrawingFile, getLeaders, type Leader } from './drawing-files.ts';
+import { getLeaders, type Leader, requireDrawingFile } from './drawing-files.ts';
 
 /** Grid lines as far as the widest screen. */
 const grid = Array.from({ length: 61 }, (_, i) => `M${i * 50 - 900} -40V330`).join('');
@@ -7,13 +7,6 @@ type Props = {
   /** A file in content/drawings/, such as `sections/water`. */
   name: string;
 };
-
-function getSectionFile(name: string) {
-  const file = getDrawingFile(name);
-  if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
-  const { className, ...attributes } = file.attributes;
-  return { ...file, attributes, className };
-}
 
 const Dot = ({ at: [cx, cy] }: Leader) => (
   <circle cx={cx} cy={cy} r="3.5" className="fill-ink stroke-none" />
@@ -24,12 +17,13 @@ const Dot = ({ at: [cx, cy] }: Leader) => (
  * edges. Leaders lead from mechanisms to columns below.
  */
 export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly string[] }) {
-  const { viewBox, title, scene, leaderLines, attributes, className } = getSectionFile(name);
+  const { viewBox, title, scene, leaderLines, attributes } = requireDrawingFile(name);
+  const { className, ...rest } = attributes;
   return (
     <svg
       viewBox={viewBox}
       role="img"
-      {...attributes}
+      {...rest}
       className={`block h-auto w-full overflow-visible ${className}`}
     >
       <title>{title}</title>

@@ -104,6 +104,13 @@ export function getDrawingFile(name: string): DrawingFile | undefined {
   return parsed.get(name);
 }
 
+/** @throws a sentence for the author about a missing drawing */
+export function requireDrawingFile(name: string): DrawingFile {
+  const file = getDrawingFile(name);
+  if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
+  return file;
+}
+
 /** @throws a sentence for the author about a missing leader */
 export function getLeaders(name: string, ids: readonly string[]): Leader[] {
   const leaders = getDrawingFile(name)?.leaders ?? [];

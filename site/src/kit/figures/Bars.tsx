@@ -85,10 +85,8 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
         return (
           <g key={bar.label}>
             <ClearedGround
-              x={0}
-              y={text - size}
-              width={Math.min(width, widest) + 8}
-              height={lines.length * line + 2}
+              at={[0, text - size]}
+              size={[Math.min(width, widest) + 8, lines.length * line + 2]}
             />
             <Lines at={[0, text]} lines={lines} size={size} />
             <rect
@@ -99,7 +97,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
               className={tone === 'unverified' ? 'stroke-ink-2' : fills[tone]}
             />
             {outside && (
-              <ClearedGround x={end + 5} y={top + 2} width={shownWidth + 10} height={thick - 4} />
+              <ClearedGround at={[end + 5, top + 2]} size={[shownWidth + 10, thick - 4]} />
             )}
             <Lines
               at={[outside ? end + 10 : inner, top + thick / 2 + size * 0.36]}

@@ -199,10 +199,8 @@ function Clearing({ at: [x, y], lines, size, mono, anchor }: Label) {
   const width = estimateTextWidth(lines, size, mono ? 'mono' : 'sans');
   return (
     <ClearedGround
-      x={anchor === 'end' ? x - width - 3 : x - 3}
-      y={y - size}
-      width={width + 6}
-      height={size * 1.35}
+      at={[anchor === 'end' ? x - width - 3 : x - 3, y - size]}
+      size={[width + 6, size * 1.35]}
     />
   );
 }

@@ -114,12 +114,7 @@ export function LaneName({ x = 4, end = false, y, name, note, ground }: NameProp
   const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);
   return (
     <>
-      <ClearedGround
-        x={x - (end ? width : 0) - 4}
-        y={y + 2}
-        width={width + 8}
-        height={note ? 36 : 20}
-      />
+      <ClearedGround at={[x - (end ? width : 0) - 4, y + 2]} size={[width + 8, note ? 36 : 20]} />
       <Lines at={[x, y + 17]} lines={name} size={size} bold anchor={end ? 'end' : undefined} />
       {note && <Lines at={[x, y + 33]} lines={note} size={13} className="fill-ink-2" />}
     </>

@@ -122,10 +122,8 @@ export function Marks(props: Props) {
             />
             <Shape kind={kind} x={axis} y={round(y(at))} />
             <ClearedGround
-              x={labelX - 3}
-              y={labelTop + 2}
-              width={free + beside + 3}
-              height={(heights[index] ?? 0) - 4}
+              at={[labelX - 3, labelTop + 2]}
+              size={[free + beside + 3, (heights[index] ?? 0) - 4]}
             />
             <Lines at={[labelX, base]} lines={value} size={size} mono bold />
             <Lines at={[labelX + beside, under ? base + line : base]} lines={lines} size={size} />

@@ -71,7 +71,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
         const start = Math.min(x(from), width - wide - 6);
         return (
           <g key={label}>
-            <ClearedGround x={start - 4} y={top + 3} width={wide + 8} height={line} />
+            <ClearedGround at={[start - 4, top + 3]} size={[wide + 8, line]} />
             <text
               x={round(start)}
               y={round(top + size + 3)}

@@ -91,7 +91,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
           return <Lines key={text} at={[left, y]} lines={text} size={size} />;
         })}
       </g>
-      <ClearedGround x={note.x - 4} y={note.y - 24} width={grid + 12} height={50} />
+      <ClearedGround at={[note.x - 4, note.y - 24]} size={[grid + 12, 50]} />
       <path
         d={draw`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${grid}m0 -5v10`}
         fill="none"
@@ -100,10 +100,8 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
       />
       <Lines at={[note.x + 2, note.y + 20]} lines={`${GRID} ft`} size={size} mono />
       <ClearedGround
-        x={4}
-        y={cy - size - 14}
-        width={estimateTextWidth(rest.line, size) + 8}
-        height={size + 8}
+        at={[4, cy - size - 14]}
+        size={[estimateTextWidth(rest.line, size) + 8, size + 8]}
       />
       <Lines at={[8, cy - 11]} lines={rest.line} size={size} />
     </Sheet>

@@ -228,7 +228,7 @@ export function Note({ at, lines, dx = 0, dy = 0, bare, ...style }: NoteProps) {
   return (
     <>
       {!bare && (
-        <ClearedGround x={from} y={y - size} width={width} height={list.length * size * 1.35 + 2} />
+        <ClearedGround at={[from, y - size]} size={[width, list.length * size * 1.35 + 2]} />
       )}
       <Lines at={[x, y]} {...{ lines, size, anchor, mono, bold }} />
     </>

@@ -77,10 +77,8 @@ export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Pr
               className={strokes[tone]}
             />
             <ClearedGround
-              x={x - 2}
-              y={edge - (compact ? 24 : 30)}
-              width={estimateTextWidth(shown, large, 'mono') + 6}
-              height={large + 6}
+              at={[x - 2, edge - (compact ? 24 : 30)]}
+              size={[estimateTextWidth(shown, large, 'mono') + 6, large + 6]}
             />
             <Lines at={[x, edge - 9]} lines={shown} size={large} mono bold />
             <Lines at={[x, floor + 12 + size]} lines={labels[index] ?? []} size={size} />

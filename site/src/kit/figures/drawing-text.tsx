@@ -127,9 +127,9 @@ export const MarkedTick = ({ at: [x, y], ...label }: TickProps) => (
   </g>
 );
 
-type ClearProps = { x: number; y: number; width: number; height: number };
+type ClearProps = Record<'at' | 'size', readonly [number, number]>;
 
 /** Hides lines behind lettering. */
-export const ClearedGround = ({ x, y, width, height }: ClearProps) => (
-  <rect {...boxAt(x, y, width, height)} className="fill-sheet" />
+export const ClearedGround = ({ at, size }: ClearProps) => (
+  <rect {...boxAt(...at, ...size)} className="fill-sheet" />
 );

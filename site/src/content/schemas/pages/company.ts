@@ -25,19 +25,18 @@ const kept = z.strictObject({
   text: createTextSchema('What stands there, or what is not published yet.', 10, 110),
 });
 
-export const valueSchema = z.strictObject({
-  order,
-  title: createTextSchema('The value in one word.', 3, 30),
-  line: createTextSchema('What it comes to, in one line.', 20, 90),
-  kept,
-});
+const createPromiseSchema = (title: z.ZodString, line: string) =>
+  z.strictObject({ order, title, line: createTextSchema(line, 20, 90), kept });
 
-export const principleSchema = z.strictObject({
-  order,
-  title: createTextSchema('The principle; its wording is fixed.', 5, 40),
-  line: createTextSchema('What it promises, in one line.', 20, 90),
-  kept,
-});
+export const valueSchema = createPromiseSchema(
+  createTextSchema('The value in one word.', 3, 30),
+  'What it comes to, in one line.',
+);
+
+export const principleSchema = createPromiseSchema(
+  createTextSchema('The principle; its wording is fixed.', 5, 40),
+  'What it promises, in one line.',
+);
 
 export const aboutSchema = z.strictObject({
   line: z.strictObject({

@@ -33,7 +33,7 @@ function Restarts(props: TitledProps & Entry) {
         strokeWidth="1.5"
         className="stroke-ink"
       />
-      <ClearedGround x={width / 2 - 62} y={lane - 14} width={124} height={28} />
+      <ClearedGround at={[width / 2 - 62, lane - 14]} size={[124, 28]} />
       <Lines
         at={[width / 2, lane + 5]}
         lines={word('between')}

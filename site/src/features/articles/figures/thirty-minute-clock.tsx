@@ -55,7 +55,7 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
         const track = y + measureHead(lane) - line + size + (compact ? 16 : 24);
         return (
           <>
-            <ClearedGround x={0} y={y} width={width} height={measureHead(lane) + 2} />
+            <ClearedGround at={[0, y]} size={[width, measureHead(lane) + 2]} />
             <Lines at={[0, y + size]} lines={name} size={size} bold />
             <Lines
               at={[compact ? 0 : 180, y + size + (compact ? line : 0)]}

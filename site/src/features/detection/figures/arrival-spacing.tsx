@@ -29,10 +29,7 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
         {({ y, left, right, bottom }) => (
           <>
             <rect
-              x={left}
-              y={y(target)}
-              width={right - left}
-              height={bottom - y(target)}
+              {...{ x: left, y: y(target), width: right - left, height: bottom - y(target) }}
               className="fill-ok/15"
             />
             <Level at={target} />

@@ -66,7 +66,7 @@ export const latencyBudget = defineFigure('latency-budget', {
         const inside = end + shown.length * 8 > x(number('target'));
         return (
           <>
-            <ClearedGround x={0} y={y} width={width} height={size + 8} />
+            <ClearedGround at={[0, y]} size={[width, size + 8]} />
             <Lines at={[2, y + size]} lines={wrap(label, width, size).slice(0, 1)} size={size} />
             <Box
               from={x(from)}

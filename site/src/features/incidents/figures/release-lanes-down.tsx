@@ -153,7 +153,7 @@ export function LanesDown({ id, title, incident }: Props) {
               />
               {length + 8 < size.height && (
                 <g transform={`translate(${round(x + 7)} ${round(upper + 8)}) rotate(90)`}>
-                  {hatched && <ClearedGround x={-4} y={-11} width={length} height={15} />}
+                  {hatched && <ClearedGround at={[-4, -11]} size={[length, 15]} />}
                   <Lines
                     at={[0, 0]}
                     lines={text}

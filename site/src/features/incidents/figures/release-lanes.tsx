@@ -76,10 +76,8 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
                   <>
                     {fill === 'hatch' && (
                       <ClearedGround
-                        x={start + 6}
-                        y={y + 8}
-                        width={text.length * SMALL * 0.46 + 6}
-                        height={20}
+                        at={[start + 6, y + 8]}
+                        size={[text.length * SMALL * 0.46 + 6, 20]}
                       />
                     )}
                     <Lines

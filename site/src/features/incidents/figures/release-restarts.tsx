@@ -91,10 +91,11 @@ export function VolumeAtMost({
         size={small}
       />
       <ClearedGround
-        x={beside - 8}
-        y={head + 10}
-        width={16 + Math.max(...notes.map((line) => estimateTextWidth(line, word)))}
-        height={Math.min(44 + notes.length * 20, 119)}
+        at={[beside - 8, head + 10]}
+        size={[
+          16 + Math.max(...notes.map((line) => estimateTextWidth(line, word))),
+          Math.min(44 + notes.length * 20, 119),
+        ]}
       />
       <Lines at={[beside, head + 40]} lines={formatCubicMetres(fed)} size={28} mono bold />
       <Lines at={[beside, head + 64]} lines={notes} size={word} />

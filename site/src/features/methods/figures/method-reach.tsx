@@ -25,7 +25,7 @@ export const methodReach = defineFigure('method-reach', {
           return (
             <>
               {!compact && (
-                <ClearedGround x={beside - 4} y={y + 2} width={note.length * 7 + 8} height={20} />
+                <ClearedGround at={[beside - 4, y + 2]} size={[note.length * 7 + 8, 20]} />
               )}
               <LaneName x={6} y={y} name={name} ground={ground} {...(compact && { note })} />
               {!compact && (

@@ -78,7 +78,7 @@ function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & En
         return (
           <>
             <path d={`M${begin} ${y}H${width - (compact ? 8 : 16)}`} className="stroke-ink" />
-            {compact && <ClearedGround x={begin + 1} y={y + 5} width={width - 10} height={17} />}
+            {compact && <ClearedGround at={[begin + 1, y + 5]} size={[width - 10, 17]} />}
             <Lines at={[begin, y + (compact ? 18 : 21)]} lines={name} size={size} bold />
             <Lines
               at={compact ? [width - 9, y + 18] : [begin, y + 39]}
