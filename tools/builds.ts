@@ -50,14 +50,7 @@ export function createBuildFolder(root: string): string {
 
 function findCurrentBuild(root: string): string | undefined {
   const dist = join(root, 'dist');
-  const stats = lstatSync(dist, { throwIfNoEntry: false });
-  if (!stats) return undefined;
-  if (stats.isSymbolicLink()) return basename(readlinkSync(dist));
-  // Made before builds had separate folders.
-  const name = 'before-links';
-  rmSync(join(root, 'builds', name), { recursive: true, force: true });
-  renameSync(dist, join(root, 'builds', name));
-  return name;
+  return lstatSync(dist, { throwIfNoEntry: false }) && basename(readlinkSync(dist));
 }
 
 /**

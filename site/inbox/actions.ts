@@ -17,13 +17,7 @@ import {
 } from '@site/enquiries';
 import type { OutcomeName } from './list-view.ts';
 
-type Mark = (
-  store: Store,
-  reference: string,
-  author: string,
-  now: number,
-  siteUrl: string,
-) => Promise<boolean>;
+type Mark = (...of: Parameters<typeof releaseEnquiry>) => Promise<boolean>;
 const handling =
   (to: Handling): Mark =>
   (store, reference, author, now) =>

@@ -4,16 +4,7 @@ export { contactForm } from './forms/contact.ts';
 export * from './forms/definition.ts';
 export { demoForm, industryOptions, serviceOptions } from './forms/demo.ts';
 export { describeTooMany, describeUnexpected, noConnectionText } from './forms/error-texts.ts';
-export {
-  campaignParameters,
-  fromCampaignField,
-  fromHostField,
-  fromPageField,
-  noChoice,
-  noChoiceLabel,
-  tokenField,
-  trapField,
-} from './forms/fields.ts';
+export * from './forms/fields.ts';
 export { forms, mails } from './forms/index.ts';
 export { investorForm } from './forms/investor.ts';
 export { consentText, newsletterForm } from './forms/newsletter.ts';

@@ -13,14 +13,7 @@ export type { InboxOptions, StartInbox } from './operator/commands/inbox.ts';
 export { eraseEverywhere } from './operator/deletion.ts';
 export { type EntryDetails, findEntry } from './operator/entry-details.ts';
 export { subtractSpan } from './operator/filter.ts';
-export {
-  addNote,
-  assign,
-  type Handling,
-  markSpam,
-  setHandling,
-  setUrgency,
-} from './operator/handling.ts';
+export * from './operator/handling.ts';
 export {
   describeAnswerState,
   describeKind,

@@ -10,13 +10,7 @@ export {
 export { QUIET_STATION, type StationSignal } from './detection/line-calibration.ts';
 export { AGEING, applyChecks, timeAnnouncedFront } from './detection/line-check.ts';
 export * from './detection/line-decisions.ts';
-export {
-  computeSpacingTravel,
-  learnNoise,
-  observeNodes,
-  type PressureField,
-  watchLine,
-} from './detection/observation.ts';
+export * from './detection/observation.ts';
 export { readWithoutOperation } from './detection/second-reading.ts';
 export type { CalibrationErrors } from './detection/watched-line.ts';
 export * from './disturbances.ts';

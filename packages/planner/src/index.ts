@@ -21,16 +21,7 @@ export { simplifyProfile } from './input/simplified.ts';
 export * from './input/stations.ts';
 export { PRESSURES, readValue } from './input/typed-units.ts';
 export { getTypicalValue, withTypicalValue } from './input/typical-values.ts';
-export {
-  formatCell,
-  formatCellNumber,
-  formatWithUnit,
-  getUnit,
-  type Quantity,
-  roundToDigits,
-  toDisplayUnit,
-  toSi,
-} from './input/units.ts';
+export * from './input/units.ts';
 export { compareMethods, describeMethod } from './method-comparison.ts';
 export { countSingleFalseAlarms } from './method-estimates.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
