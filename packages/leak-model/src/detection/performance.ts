@@ -38,16 +38,11 @@ export type LeakPerformance = {
 export function estimatePerformance(
   watched: WatchedLine,
   leak: LeakEvent,
-  options: { waveSpeedError?: number; agree?: number; dead?: readonly number[] } = {},
+  options: { waveSpeedError?: number; dead?: readonly number[] } = {},
 ): LeakPerformance {
-  const { waveSpeedError = 0.0005, agree, dead = [] } = options;
+  const { waveSpeedError = 0.0005, dead = [] } = options;
   const { wave, stations, sensor, rate } = watched;
-  const k = deriveCalibration(
-    watched,
-    { waveSpeed: 0, dispersion: 0, believed: waveSpeedError },
-    {},
-    agree,
-  );
+  const k = deriveCalibration(watched, { waveSpeed: 0, dispersion: 0, believed: waveSpeedError });
   const noise = toNoiseEstimate(sensor.noise, rate);
   const arrivals = stations.map((at) => travelTimeBetween(k, leak.at, at));
   const lead = computeLeadTime(watched);

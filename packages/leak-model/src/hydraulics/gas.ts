@@ -11,7 +11,7 @@ import type { WaveCore } from './wave-paths.ts';
  *
  * Osiadacz, Simulation and Analysis of Gas Networks (1987), ch. 7; Wylie & Streeter (1993), ch. 14.
  * Neglected: density change along the line, terms of the order of the Mach number, and heat. A fast
- * front is adiabatic, √γ as fast, until the wall takes up its heat; `process` selects either.
+ * front is adiabatic, √γ as fast, until the wall takes up its heat.
  */
 export type Gas = {
   name: string;
@@ -53,7 +53,6 @@ export type GasSpec = {
   pressure: number;
   upstream: 'tank' | 'flow';
   downstream: 'tank' | 'flow';
-  process?: 'isothermal' | 'adiabatic';
 };
 
 const R = 8.314462618;
@@ -92,7 +91,7 @@ export function prepareGasLine(spec: GasSpec): GasLine {
   const { pipe, gas, velocity, pressure, length } = spec;
   if (!(length > 0 && pressure > 0 && velocity >= 0))
     throw new RangeError('Length and pressure are positive, the velocity not negative.');
-  const speed = gasWaveSpeed(gas, spec.process);
+  const speed = gasWaveSpeed(gas);
   if (velocity > MACH_LIMIT * speed)
     throw new RangeError(`The gas flows faster than ${MACH_LIMIT} of its wave speed.`);
   const density = gasDensity(gas, pressure);

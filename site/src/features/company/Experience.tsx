@@ -43,13 +43,7 @@ export function Experience({ words, experience, claims, steps }: Props) {
 
 function ExperienceFigure({ words, experience, steps }: Omit<Props, 'claims'>) {
   const { years, asOf } = experience;
-  const drawing = {
-    years,
-    asOf,
-    steps,
-    patent: { filed: brand.patentFiled, granted: brand.patentGranted },
-    title: words('experience-axis'),
-  };
+  const patent = { filed: brand.patentFiled, granted: brand.patentGranted };
   return (
     <Figure
       caption={words('experience-drawing')}
@@ -64,7 +58,11 @@ function ExperienceFigure({ words, experience, steps }: Omit<Props, 'claims'>) {
         ]),
       }}
     >
-      <Sizes of={ExperienceTimeline} {...drawing} />
+      <Sizes
+        of={ExperienceTimeline}
+        {...{ years, asOf, steps, patent }}
+        title={words('experience-axis')}
+      />
     </Figure>
   );
 }

@@ -43,15 +43,9 @@ export function LineStrip({ id, compact = false, title, plan }: Props) {
           <g key={name}>
             {kind === 'rupture' ? (
               <circle cx={px} cy={y} r="9" strokeWidth="1.5" className="fill-hivis stroke-ink" />
-            ) : kind === 'valve' ? (
-              <path
-                d={`M${px - 11} ${y - 9}v18l22-18v18z`}
-                strokeWidth="1.5"
-                className="fill-sheet stroke-ink"
-              />
             ) : (
               <path
-                d={`M${px - 8} ${y - 8}h16v16h-16z`}
+                d={`M${kind === 'valve' ? `${px - 11} ${y - 9}v18l22-18v18z` : `${px - 8} ${y - 8}h16v16h-16z`}`}
                 strokeWidth="1.5"
                 className="fill-sheet stroke-ink"
               />

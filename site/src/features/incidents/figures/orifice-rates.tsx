@@ -23,9 +23,7 @@ export const orificeRates = defineFigure('orifice-rates', {
       {({ y, left, right, bottom }) => (
         <>
           <rect
-            x={left}
-            y={y(LINE / 1000)}
-            width={right - left}
+            {...{ x: left, y: y(LINE / 1000), width: right - left }}
             height={bottom - y(LINE / 1000)}
             className="fill-rule/50"
           />
