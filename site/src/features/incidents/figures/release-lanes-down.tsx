@@ -1,14 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import {
-  ClearedGround,
   estimateTextWidth,
   Lines,
   spreadLabels,
   Tick,
   wrap,
 } from '../../../kit/figures/drawing-text.tsx';
-import { boxAt, draw, round } from '../../../kit/figures/round.ts';
+import { boxAt, draw } from '../../../kit/figures/round.ts';
 import { Hatch, Sheet, sheetWidth } from '../../../kit/figures/Sheet.tsx';
+import { StateBox } from './release-marks.tsx';
 import {
   computeVolumeBounds,
   describeRestartShare,
@@ -137,34 +137,17 @@ export function LanesDown({ id, title, incident }: Props) {
         );
       })}
       {lanes.map(({ name, states }, i) =>
-        states.map(({ from, to, text, fill, dark }) => {
-          const [x, upper] = [round(start + i * PITCH), round(y(from))];
-          const size = { width: LANE, height: round(Math.max(1.5, y(to) - upper)) };
-          const hatched = fill === 'hatch';
-          const length = estimateTextWidth(text, 12) + 6;
+        states.map((state) => {
+          const [x, upper] = [start + i * PITCH, y(state.from)];
+          const height = Math.max(1.5, y(state.to) - upper);
+          const fits = estimateTextWidth(state.text, 12) + 14 < height;
           return (
-            <g key={`${name}${from}`}>
-              <rect {...{ x, y: upper, ...size }} className="fill-sheet" />
-              <rect
-                {...{ x, y: upper, ...size }}
-                strokeWidth="1.2"
-                {...(hatched ? { fill: `url(#${id}-gap)` } : {})}
-                className={`${hatched ? '' : fill} stroke-ink`}
-              />
-              {length + 8 < size.height && (
-                <g transform={`translate(${round(x + 7)} ${round(upper + 8)}) rotate(90)`}>
-                  {hatched && <ClearedGround at={[-4, -11]} size={[length, 15]} />}
-                  <Lines
-                    at={[0, 0]}
-                    lines={text}
-                    size={12}
-                    className={
-                      dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink'
-                    }
-                  />
-                </g>
-              )}
-            </g>
+            <StateBox
+              key={`${name}${state.from}`}
+              {...{ state, size: 12, gap: `${id}-gap` }}
+              box={boxAt(x, upper, LANE, height)}
+              at={fits ? draw`translate(${x + 7} ${upper + 8}) rotate(90)` : undefined}
+            />
           );
         }),
       )}

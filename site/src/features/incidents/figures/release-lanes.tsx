@@ -1,8 +1,9 @@
-import { ClearedGround, Lines, spreadLabels, wrap } from '../../../kit/figures/drawing-text.tsx';
+import { Lines, spreadLabels, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Lanes } from '../../../kit/figures/Lanes.tsx';
 import { boxAt, draw } from '../../../kit/figures/round.ts';
 import { Hatch, sheetWidth } from '../../../kit/figures/Sheet.tsx';
 import { LanesDown } from './release-lanes-down.tsx';
+import { StateBox } from './release-marks.tsx';
 import { listTimedRestarts, RestartBands, VOLUME, VolumeAtMost } from './release-restarts.tsx';
 import {
   buildLanes,
@@ -58,39 +59,16 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
       lane={({ name, states }, y, { x, size }) => (
         <>
           <Lines at={[0, y + 23]} lines={name} size={size} bold />
-          {states.map(({ from, to, text, fill, dark }) => {
-            const [start, end] = [x(from), x(to)];
-            const fits = text.length * SMALL * 0.5 + 14 < end - start;
+          {states.map((state) => {
+            const [start, width] = [x(state.from), x(state.to) - x(state.from)];
+            const fits = state.text.length * SMALL * 0.5 + 14 < width;
             return (
-              <g key={from}>
-                {fill === 'hatch' && (
-                  <path d={draw`M${start} ${y}H${end}v${bar}H${start}z`} className="fill-sheet" />
-                )}
-                <rect
-                  {...boxAt(start, y, Math.max(1.5, end - start), bar)}
-                  strokeWidth="1.2"
-                  {...(fill === 'hatch' ? { fill: `url(#${id}-gap)` } : {})}
-                  className={`${fill === 'hatch' ? '' : fill} stroke-ink`}
-                />
-                {fits && (
-                  <>
-                    {fill === 'hatch' && (
-                      <ClearedGround
-                        at={[start + 6, y + 8]}
-                        size={[text.length * SMALL * 0.46 + 6, 20]}
-                      />
-                    )}
-                    <Lines
-                      at={[start + 9, y + 23]}
-                      lines={text}
-                      size={SMALL}
-                      className={
-                        dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink'
-                      }
-                    />
-                  </>
-                )}
-              </g>
+              <StateBox
+                key={state.from}
+                {...{ state, size: SMALL, gap: `${id}-gap` }}
+                box={boxAt(start, y, Math.max(1.5, width), bar)}
+                at={fits ? draw`translate(${start + 9} ${y + 23})` : undefined}
+              />
             );
           })}
         </>

@@ -1,4 +1,5 @@
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
+import { ClearedGround, estimateTextWidth, Lines } from '../../../kit/figures/drawing-text.tsx';
 import { toTicks } from '../../../kit/figures/Plot.tsx';
 
 /** In order of occurrence. */
@@ -48,4 +49,34 @@ export function buildReleaseMarks({ zero, events }: Pick<IncidentData, 'zero' | 
       })),
     ],
   };
+}
+
+export type LaneState = { from: number; to: number; text: string; fill: string; dark?: boolean };
+
+type BoxProps = {
+  state: LaneState;
+  box: { x: number; y: number; width: number; height: number };
+  size: number;
+  /** Id of the hatching. */ gap: string;
+  /** Where its word stands; undefined where it does not fit. */ at: string | undefined;
+};
+
+/** What is known in a lane for a time; hatched where the time is not. */
+export function StateBox({ state: { text, fill, dark }, box, size, gap, at }: BoxProps) {
+  const hatched = fill === 'hatch';
+  const tone = dark ? 'fill-sheet' : fill === 'fill-hivis' ? 'fill-on-hivis' : 'fill-ink';
+  return (
+    <g>
+      <rect {...box} strokeWidth="1.2" className={`${hatched ? 'fill-sheet' : fill} stroke-ink`} />
+      {hatched && <rect {...box} fill={`url(#${gap})`} />}
+      {at && (
+        <g transform={at}>
+          {hatched && (
+            <ClearedGround at={[-4, -12]} size={[estimateTextWidth(text, size) + 6, 16]} />
+          )}
+          <Lines at={[0, 0]} lines={text} size={size} className={tone} />
+        </g>
+      )}
+    </g>
+  );
 }

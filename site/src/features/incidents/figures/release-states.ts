@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../content/named-figures/record-figures.ts';
 import type { EventKind, IncidentData } from '../../../content/schemas/records/incident.ts';
-import { eventNames, findAbsence } from './release-marks.tsx';
+import { eventNames, findAbsence, type LaneState } from './release-marks.tsx';
 import { listTimedRestarts, type Restarts } from './release-restarts.tsx';
 
 export type RecordedRelease = Restarts &
@@ -75,10 +75,8 @@ export function describeStart({ zero }: Pick<RecordedRelease, 'zero'>) {
   return { value: hour, text: at ? zero.replace(at, '') : zero };
 }
 
-type State = { from: number; to: number; text: string; fill: string; dark?: boolean };
-
 /** The open line: lighter between restarts, hatched where one may lie. */
-function buildOpenStates({ restarts = [] }: Restarts, until: number): State[] {
+function buildOpenStates({ restarts = [] }: Restarts, until: number): LaneState[] {
   const timed = listTimedRestarts({ restarts });
   const last = timed.at(-1)?.to;
   if (last === undefined) return [{ from: 0, to: until, text: 'open', fill: 'fill-hivis/40' }];
@@ -166,7 +164,7 @@ export function buildLanes(incident: RecordedRelease, last: number) {
     },
   ].map(({ name, states }) => ({
     name,
-    states: states.filter((state): state is State => state.to > state.from),
+    states: states.filter((state): state is LaneState => state.to > state.from),
   }));
 }
 
