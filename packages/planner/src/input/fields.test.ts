@@ -43,6 +43,8 @@ describe('what a line may be', () => {
     const [error] = checkLine({ ...DEFAULT_LINE, wall: 0.5 });
     expect(error?.message).toContain('200 mm');
     expect(error?.message).toContain('500 mm');
+    const [long] = checkLine({ ...DEFAULT_LINE, length: 99_999_000 });
+    expect(long?.message).toContain('99999 km was entered');
     const [us] = checkLine({ ...DEFAULT_LINE, wall: 0.508, units: { system: 'us', flow: 'gpm' } });
     expect(us?.message).toContain('20 in');
   });

@@ -242,8 +242,8 @@ function checkNumber(f: Field, value: unknown, { units }: LineInput): string | u
   // Unit conversion may exceed a limit by rounding.
   const within = (v: number, low: number, high: number) => v >= low && v <= high;
   if (!within(value, f.min - 1e-8 * Math.abs(f.min), f.max + 1e-8 * Math.abs(f.max))) {
-    const text = (v: number) => formatWithUnit(v, f.quantity, units);
-    return `${f.label}: from ${text(f.min)} to ${text(f.max)}; ${text(value)} was entered.`;
+    const text = (v: number, digits?: number) => formatWithUnit(v, f.quantity, units, digits);
+    return `${f.label}: from ${text(f.min)} to ${text(f.max)}; ${text(value, 9)} was entered.`;
   }
   if (f.integer && !Number.isInteger(value)) return `${f.label}: a whole number.`;
   return undefined;

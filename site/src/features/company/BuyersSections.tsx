@@ -90,11 +90,21 @@ export const Quantities = ({ words }: { words: Words }) => (
   </Section>
 );
 
-export function PilotOutline({ phases, words }: Pick<PilotData, 'phases'> & { words: Words }) {
+type OutlineProps = Pick<PilotData, 'phases' | 'pays'> & { words: Words };
+
+/** With what the operator pays in each phase. */
+export function PilotOutline({ phases, pays, words }: OutlineProps) {
   const title = words('plan-title').replace('{weeks}', `${countPilotWeeks(phases)}`);
   return (
     <Section id="pilot" tone="sheet" opening="split" title={title} intro={words('plan-intro')}>
-      <Sizes of={PilotPlan} id="plan" phases={phases} />
+      <Sizes
+        of={PilotPlan}
+        id="plan"
+        phases={phases.map((phase) => ({
+          ...phase,
+          note: pays.find(({ phases }) => phases.includes(phase.id))?.short ?? '',
+        }))}
+      />
     </Section>
   );
 }

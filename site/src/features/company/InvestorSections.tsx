@@ -3,7 +3,7 @@ import type { Words } from '../../content/page-words.ts';
 import type { InvestorsData } from '../../content/schemas/pages/company.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { Squares } from '../../kit/figures/Squares.tsx';
-import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../kit/ui/Claim.tsx';
+import { type ClaimData, ClaimLabel, ClaimValue } from '../../kit/ui/Claim.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
@@ -66,38 +66,24 @@ export function Opportunity({ paragraphs, found, words }: Props) {
 
 type StatsProps = { stats: readonly { claim: ClaimData; reading: string }[]; words: Words };
 
-/** Signs follow the figure; words precede the label, where they can wrap. */
-const isSign = (unit: string | undefined) => unit === '%';
+/** Small: they are expected, not shown. */
+export const Stats = ({ stats, words }: StatsProps) => (
+  <Section id="figures" tone="sheet" {...words.head('figures')}>
+    {/* Firefox cuts a grid's rows in print. */}
+    <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block print:border-0">
+      {stats.map(({ claim, reading }) => (
+        <li key={claim.id} className="border-rule border-r border-b p-5 text-15 print:border-t">
+          <p className="font-[600]">
+            <ClaimValue claim={claim} /> <ClaimLabel claim={claim} />
+          </p>
+          <p className="mt-3 text-ink-2">{reading}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
-export function Stats({ stats, words }: StatsProps) {
-  return (
-    <Section id="figures" tone="sheet" {...words.head('figures')}>
-      {/* Firefox cuts a grid's rows in print. */}
-      <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4 print:block print:border-0">
-        {stats.map(({ claim, reading }) => (
-          <li
-            key={claim.id}
-            className="row-span-3 grid min-w-0 grid-rows-subgrid border-rule border-r border-b p-6 print:-mt-px print:border"
-          >
-            <p className="self-end font-mono text-32 leading-tight">
-              {claim.value}
-              {isSign(claim.unit) && claim.unit}
-              <ClaimMark claim={claim} />
-              <ComputedFigure claim={claim} />
-            </p>
-            <p className="mt-1 font-[600] text-17">
-              {!isSign(claim.unit) && claim.unit} {claim.label}
-              <ClaimCondition claim={claim} />
-            </p>
-            <p className="mt-4 border-rule border-t pt-4 text-15 text-ink-2">{reading}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** The state of the firm in three columns. */
+/** The state of the firm in three columns; what is proved is set large. */
 export function StateTable({ words }: { words: Words }) {
   const columns = [
     [words('state-proved'), words.list('proved')],
@@ -109,7 +95,11 @@ export function StateTable({ words }: { words: Words }) {
       {columns.map(([title, items]) => (
         <section key={title} className="border-deep-rule border-r border-b p-5 md:p-6">
           <h2 className="text-24">{title}</h2>
-          <Definitions layout="above" className="mt-4 text-15" items={items} />
+          <Definitions
+            layout="above"
+            className="mt-4 text-15 in-[section:first-child]:*:*:first:text-24"
+            items={items}
+          />
         </section>
       ))}
     </div>

@@ -60,24 +60,13 @@ export function InstalledEquipment({ items, node, words }: InstalledProps) {
 export function Tests({ tests, words }: { tests: PilotData['tests']; words: Words }) {
   return (
     <Section tone="deep" {...words.head('tests')}>
-      <dl className="grid border-deep-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
-        {tests.map(({ measure, target, how }) => (
-          <div
-            key={measure}
-            className="row-span-3 grid grid-rows-subgrid gap-y-3 border-deep-rule border-r border-b p-5 md:p-6"
-          >
-            <dt className="text-20 font-[600]">{measure}</dt>
-            <dd>
-              <span className="block text-14 text-on-deep-2">Target</span>
-              {target}
-            </dd>
-            <dd className="text-on-deep-2">
-              <span className="block text-14">Measured</span>
-              {how}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions
+        layout="pairs"
+        items={tests.map(({ measure, target, how }) => ({
+          title: measure,
+          text: `Target: ${target}. Measured: ${how}`,
+        }))}
+      />
     </Section>
   );
 }

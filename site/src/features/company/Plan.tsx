@@ -2,10 +2,8 @@ import { aboutParameter, paths } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
-import { Actions } from '../../kit/ui/Button.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
-import { Paragraph } from '../../kit/ui/Inline.tsx';
-import { PageHero } from '../../kit/ui/PageHero.tsx';
+import { SplitHero } from '../../kit/ui/PageHero.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Sizes } from '../../kit/ui/TwoSizes.tsx';
 import { countPilotWeeks, PilotPlan } from './figures/PilotPlan.tsx';
@@ -71,21 +69,19 @@ type PilotHeroProps = { phases: PilotData['phases']; words: Words };
 
 export function PilotHero({ phases, words }: PilotHeroProps) {
   return (
-    <PageHero
+    <SplitHero
       title={words('hero-title')}
-      lede={<Paragraph parts={{ weeks: countPilotWeeks(phases) }}>{words('hero-lede')}</Paragraph>}
-      actions={
-        <Actions
-          arrow
-          items={[
-            { href: pilotRequest, label: 'Request a pilot' },
-            { href: '#plan', label: 'See the plan' },
-          ]}
-        />
-      }
+      lede={words('hero-lede')}
+      parts={{ weeks: countPilotWeeks(phases) }}
+      actions={[
+        { href: pilotRequest, label: 'Request a pilot' },
+        { href: '#plan', label: 'See the plan' },
+      ]}
       drawing={
         <Figure caption={words('hero-drawing')}>
-          <Sizes of={PilotPlan} id="pilot" phases={phases} />
+          <div className="lg:max-w-3xl">
+            <Sizes of={PilotPlan} id="pilot" phases={phases} />
+          </div>
         </Figure>
       }
     />

@@ -5,7 +5,6 @@ import { Timeline } from '../home/CompanyOverview.tsx';
 import { Quantities } from './BuyersSections.tsx';
 import { Experience } from './Experience.tsx';
 import { TrialLanes } from './figures/TrialLanes.tsx';
-import { Stats } from './InvestorSections.tsx';
 import { PilotWeeks } from './PilotWeeks.tsx';
 import { isPilotRequest, Plan } from './Plan.tsx';
 import { Promises } from './Promises.tsx';
@@ -94,12 +93,4 @@ test('the weeks of a plan follow one another, and a single one is not a range', 
   const plan = <Plan {...({ phases, pays: [], words } as never as Parameters<typeof Plan>[0])} />;
   const weeks = renderToText(plan).match(/wk [\d–]+/g);
   expect(weeks).toEqual(['wk 1–2', 'wk 3', 'wk 4–7']);
-});
-
-test('a sign follows its figure, a unit in words precedes the label', () => {
-  const claim = { id: 'a', value: '60', label: 'fewer', holds: 'here', basis: 'target' } as const;
-  const text = (unit: string) =>
-    renderToText(<Stats stats={[{ claim: { ...claim, unit }, reading: 'R' }]} words={words} />);
-  expect(text('%')).toMatch(/60%.*[^%] fewer/);
-  expect(text('engineers')).toMatch(/60[^e]*§.*engineers fewer/);
 });

@@ -8,7 +8,13 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { LineKey } from './maps/Network.tsx';
-import { describeFound, describeSize, describeTime, listWorkedLines } from './WorkedLine.tsx';
+import {
+  describeFound,
+  describeSearch,
+  describeSize,
+  describeTime,
+  listWorkedLines,
+} from './WorkedLine.tsx';
 
 export const ElsewhereCall = ({ words }: { words: Words }) => (
   <ClosingCall
@@ -54,6 +60,7 @@ export function LocationCards({ places, words }: Props) {
                 centre={place.network?.centre}
                 widthDeg={place.image.widthDeg}
                 network={place.network}
+                course={place.line.course}
               />
             }
             meta={<RegionBadge region={place.region} />}
@@ -63,9 +70,12 @@ export function LocationCards({ places, words }: Props) {
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mb-3">
                   <span className="block font-mono text-ink">
-                    {describeTime(answer, 'ours')} · {formatPercent(input.leak)} leak · simulated
+                    {describeTime(answer, 'ours')} · {describeSearch({ input, answer })}
                   </span>
-                  {name}, {describeSize(input)}; alarm on {describeFound({ input, answer })} of it
+                  {name}, {describeSize(input)}; {formatPercent(input.leak)} leak
+                  {describeFound({ input, answer })
+                    .replace('all', '')
+                    .replace(/^(?=.)/, ', found on ')}
                 </p>
               ))}
             <p>{place.description}</p>

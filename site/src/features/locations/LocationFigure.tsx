@@ -10,19 +10,20 @@ import { WorldMap } from './maps/WorldMap.tsx';
 
 type Props = Pick<
   LocationData,
-  'slug' | 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'
+  'slug' | 'city' | 'country' | 'coordinates' | 'heroImage' | 'network' | 'line'
 >;
 
-export function LocationFigure({ slug, city, country, coordinates, heroImage, network }: Props) {
+export function LocationFigure({ slug, city, country, coordinates, ...place }: Props) {
+  const { heroImage, network, line } = place;
   return (
     <Figure
       caption={
         network
-          ? `Trunk lines around ${city} (${formatCoordinates(coordinates)}). Schematic, straight between known places.`
+          ? `${city} (${formatCoordinates(coordinates)}). Trunk lines straight between known places.`
           : `Coast and borders about ${city} (${formatCoordinates(coordinates)}).`
       }
       basis="record"
-      source={`${network ? `lines, ${network.source}; ` : ''}coast and borders, [@natural-earth], 1:10,000,000, equal-area.`}
+      source={`${network ? `lines, ${network.source}; ` : ''}coast, [@natural-earth], 1:10,000,000.`}
     >
       <LocationMap
         city={city}
@@ -30,6 +31,7 @@ export function LocationFigure({ slug, city, country, coordinates, heroImage, ne
         centre={network?.centre}
         widthDeg={heroImage.widthDeg}
         network={network}
+        course={line.course}
         entry={() => formatFileAndLine(`content/locations/${slug}.yaml`, ['heroImage', 'widthDeg'])}
         size="page"
         title={`Map of the region around ${city}, ${country}${network ? `: ${network.lines.length} trunk lines, numbered as in the list below` : ''}`}

@@ -1,7 +1,9 @@
 import { insertNonBreakingSpaces, linePath, paths } from '@site/config';
+import { quantile } from '@site/leak-model';
 import {
   computeShare,
   describeAlarmTime,
+  formatDistance,
   formatPercent,
   type LineAnswer,
   type LineInput,
@@ -28,9 +30,11 @@ type Props = { place: LocationData; words: Words };
 type Answered = ReturnType<typeof answerExample>;
 type Worked = Answered & { id: string; name: string };
 
-/** Share of the line on which the leak raises an alarm. */
-const computeFound = ({ input, answer: { kp, alarm } }: Answered): number =>
-  computeShare(kp, { from: 0, to: input.length }, (i) => alarm[i]?.seconds !== undefined);
+/** Share of the line on which the leak raises an alarm, or is placed. */
+const computeFound = (
+  { input, answer: { kp, alarm } }: Answered,
+  what: 'seconds' | 'half' = 'seconds',
+): number => computeShare(kp, { from: 0, to: input.length }, (i) => alarm[i]?.[what] !== undefined);
 /** Above it, lines count as equal. */
 const MOSTLY_FOUND = 0.9;
 const rankLine = (one: Worked) => Math.min(MOSTLY_FOUND, computeFound(one));
@@ -57,25 +61,23 @@ export function WorkedLine({ place, words }: Props) {
           <LocationFigure {...place} />
         </div>
       </div>
-      {lines.slice(0, 1).map((shown) => (
-        <div key={shown.id} className="*:border-t-0">
-          <WorkedFigure {...{ place, shown, words }} />
-        </div>
-      ))}
+      <div className="*:border-t-0">
+        {lines[0] && <WorkedFigure {...{ place, shown: lines[0], words }} />}
+      </div>
     </Container>
   );
 }
 
 function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
-  const { id, name, input, answer } = shown;
+  const { id, input, answer } = shown;
   const plan = id === place.slug ? buildPlan(place, input.nodes.length) : undefined;
-  const course = plan ? words('each-course') : '';
+  const named = { line: describeSize(input), course: place.line.course ?? '' };
   return (
     <Figure
-      caption={fillPlaceholders(`${name}: ${words('each-worked')} ${course}`, {
-        line: describeSize(input),
-        course: place.line.course ?? '',
-      })}
+      caption={fillPlaceholders(
+        `${words('each-worked')} ${plan ? words('each-course') : ''}`,
+        named,
+      )}
       basis="computed"
     >
       <div className="max-sm:-mx-4">
@@ -138,14 +140,21 @@ function Offer({ place: { line }, lines, words }: OfferProps) {
           describeFound({ input, answer }),
         ])}
       />
-      <p className="mt-4 mb-6 text-ink-2">{words('each-next')}</p>
-      <p>
-        <Button href={paths.yourLine} variant="secondary">
-          Enter your own line
-        </Button>
-      </p>
+      <Button href={paths.yourLine} variant="secondary" className="mt-6 self-start">
+        Enter your own line
+      </Button>
     </>
   );
+}
+
+/** Of what is placed, the median stretch; with the share, unless it is all of the line. */
+export function describeSearch(one: Answered): string {
+  const halves = one.answer.alarm.flatMap(({ half }) => half ?? []);
+  const half = quantile(halves, 0.5);
+  if (half === undefined) return 'no position';
+  const placed = computeFound(one, 'half');
+  const search = `${formatDistance(2 * half, one.input.units, Math.ceil)} to search`;
+  return placed > 0.995 ? search : `${search} on ${Math.round(100 * placed)}%`;
 }
 
 /** Its length, and how many nodes it has. */

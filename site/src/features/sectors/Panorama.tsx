@@ -21,15 +21,10 @@ function Stretch({ viewBox, at: [x, y], bore }: StretchProps) {
       className={`block w-full fill-none stroke-ink ${bore}`}
     >
       <use href={`#${SCENE}`} />
-      <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet broken:hidden" />
-      <circle
-        cx={x}
-        cy={y}
-        r="8"
-        strokeWidth="1.4"
-        strokeDasharray="3 2.4"
-        className="broken:hidden"
-      />
+      <g className="broken:hidden">
+        <circle cx={x} cy={y} r="8" strokeWidth="4" className="stroke-sheet" />
+        <circle cx={x} cy={y} r="8" strokeWidth="1.4" strokeDasharray="3 2.4" />
+      </g>
       <g className="hidden stroke-hivis broken:inline" strokeWidth="3">
         <path d={`M${x} ${y - 9}v-14M${x - 7} ${y - 7}l-9-10M${x + 7} ${y - 7}l9-10`} />
         <circle cx={x} cy={y} r="6.5" strokeWidth="1.2" className="fill-hivis stroke-ink" />
@@ -42,7 +37,7 @@ function Stretch({ viewBox, at: [x, y], bore }: StretchProps) {
 export function Nodes({ nodes }: Pick<SectorBreak, 'nodes'>) {
   const x = (metres: number) => 12 + (metres / 25_000) * 176;
   return (
-    <svg viewBox="22 0 156 40" aria-hidden="true" className="mt-3 block w-full max-w-60">
+    <svg viewBox="22 0 156 40" aria-hidden="true" className="mt-1 block w-full max-w-60">
       <path d="M4 12H196" strokeWidth="3" className="stroke-ink" />
       <circle
         cx={x(LEAK)}
@@ -110,6 +105,7 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
       </div>
       <Stretch viewBox={viewBox} at={at} bore={line ? 'broken:[--bore:var(--color-hivis)]' : ''} />
       <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-14">
+        {line && <p className="text-ink-2">Wave reaches S1–S4 after, s</p>}
         {line && <Nodes nodes={line.nodes} />}
         {line && (
           <p className="mt-1 hidden font-[600] broken:block print:block">{describeBreak(line)}</p>

@@ -111,12 +111,15 @@ type NameProps = {
 /** Lane name with a note below, on an opaque ground. */
 export function LaneName({ x = 4, end = false, y, name, note, ground }: NameProps) {
   const { size } = ground;
+  const anchor = end ? 'end' : undefined;
   const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);
   return (
     <>
       <ClearedGround at={[x - (end ? width : 0) - 4, y + 2]} size={[width + 8, note ? 36 : 20]} />
-      <Lines at={[x, y + 17]} lines={name} size={size} bold anchor={end ? 'end' : undefined} />
-      {note && <Lines at={[x, y + 33]} lines={note} size={13} className="fill-ink-2" />}
+      <Lines at={[x, y + 17]} lines={name} size={size} bold anchor={anchor} />
+      {note && (
+        <Lines at={[x, y + 33]} lines={note} size={13} anchor={anchor} className="fill-ink-2" />
+      )}
     </>
   );
 }

@@ -40,7 +40,12 @@ export function ClaimValue({ claim }: { claim: ClaimData }) {
         <ClaimMark claim={claim} />
         {claim.computed && <Word>{basisWords[claim.basis]}</Word>}
       </span>
-      <ComputedFigure claim={claim} />
+      {claim.computed && (
+        <span data-search="off" className="block">
+          {claim.computed.value}
+          <Word>computed</Word>
+        </span>
+      )}
     </>
   );
 }
@@ -49,33 +54,17 @@ const Word = ({ children }: { children: string }) => (
   <span className="font-sans text-14"> {children}</span>
 );
 
-export function ComputedFigure({ claim }: { claim: ClaimData }) {
-  if (!claim.computed) return null;
-  return (
-    <span data-search="off" className="block">
-      {claim.computed.value}
-      <Word>computed</Word>
-    </span>
-  );
-}
-
 export const formatClaimCondition = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
-
-export function ClaimCondition({ claim }: { claim: ClaimData }) {
-  return (
-    <span className="mt-1 block text-14 text-ink-2 in-[.on-deep]:text-on-deep-2">
-      {formatClaimCondition(claim)}
-      {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
-    </span>
-  );
-}
 
 export function ClaimLabel({ claim }: { claim: ClaimData }) {
   return (
     <>
       {claim.label}
-      <ClaimCondition claim={claim} />
+      <span className="mt-1 block text-14 text-ink-2 in-[.on-deep]:text-on-deep-2">
+        {formatClaimCondition(claim)}
+        {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
+      </span>
     </>
   );
 }

@@ -5,7 +5,11 @@ import { createReferenceSchema } from '../fields/entry-reference.ts';
 import { createTextSchema } from '../fields/text-schemas.ts';
 
 export const standardSchema = z.strictObject({
-  code: createTextSchema("The code as engineers write it, e.g. 'API RP 1130'.", 4, 40),
+  code: createTextSchema(
+    'Its name in speech, where the mark of its source says less.',
+    4,
+    40,
+  ).optional(),
   source: createReferenceSchema('sources'),
 });
 

@@ -1,7 +1,7 @@
 import { Box, LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 import { ticksAt } from '../../../kit/figures/Plot.tsx';
 
-export type Phase = { id: string; name: string; from: number; weeks: number };
+export type Phase = { id: string; name: string; from: number; weeks: number; note?: string };
 
 type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
 
@@ -26,7 +26,7 @@ export function PilotPlan({ id, phases, compact = false }: Props) {
         (week) => (week === 0 ? 'week 0' : String(week)),
       )}
       top={30}
-      pitch={compact ? 56 : 58}
+      pitch={({ note }) => (note ? 74 : 58)}
       foot={6}
       under={({ x, top, bottom }) => (
         <path
@@ -37,15 +37,16 @@ export function PilotPlan({ id, phases, compact = false }: Props) {
       lane={(phase, y, ground) => {
         const { x, size, width } = ground;
         const [from, to] = [x(phase.from), x(phase.from + phase.weeks)];
+        const letters = Math.max(phase.name.length, phase.note?.length ?? 0);
         // From its bar's beginning where the sheet has room, else up to the bar's end.
-        const end = from + phase.name.length * size * 0.55 > width;
+        const end = from + letters * size * 0.55 > width;
         return (
           <>
-            <LaneName x={end ? to : from} end={end} y={y} name={phase.name} ground={ground} />
+            <LaneName {...phase} {...{ x: end ? to : from, end, y, ground }} />
             <Box
               from={from}
               to={to}
-              y={y + 25}
+              y={y + (phase.note ? 41 : 25)}
               h={20}
               className={phase.id === 'test' ? 'fill-hivis' : 'fill-trace'}
             />

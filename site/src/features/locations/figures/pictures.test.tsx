@@ -90,7 +90,7 @@ describe('maps', () => {
       { slug: 'west', city: 'Houston', lat: 29.7604, lng: -95.3698 },
     ];
     const picture = readPicture(<WorldMap locations={places} title="t" />);
-    const [north, south, west] = picture.shapes.filter(({ fill }) => fill === 'hivis');
+    const [north, south, west] = picture.shapes.filter(({ fill }) => fill === 'ink');
     expect(north?.y).toBeLessThan(west?.y ?? 0);
     expect(west?.y).toBeLessThan(south?.y ?? 0);
     expect(west?.x).toBeLessThan(north?.x ?? 0);

@@ -11,6 +11,8 @@ type Props = Place & {
   /** Degrees of longitude at the centre. */
   widthDeg?: number | undefined;
   network?: Network | undefined;
+  /** Name of the line that the page works through. */
+  course?: string | undefined;
   /** What an error names, asked for when there is one; the office's file by default. */
   entry?: (() => string) | undefined;
   /** `card` omits names. */
@@ -27,7 +29,7 @@ const screens: readonly LetteringSize[] = ['wide', 'phone'];
  * below; degrees are outside the frame.
  */
 export function LocationMap(props: Props) {
-  const { city, lat, lng, centre, widthDeg = 12, network, entry } = props;
+  const { city, lat, lng, centre, widthDeg = 12, network, course, entry } = props;
   const { size = 'card', title, className } = props;
   const { width, height } = sheets[size];
   const map = getRegionalMap(
@@ -49,7 +51,11 @@ export function LocationMap(props: Props) {
         <path d={map.land} className="fill-sheet stroke-ink" strokeWidth="1.6" />
         <path d={map.borders} className="stroke-field" strokeWidth="1.6" strokeDasharray="8 5" />
       </g>
-      <TrunkLines lines={map.lines} strokeWidth={full ? 2.6 : 2} />
+      <TrunkLines
+        lines={map.lines}
+        strokeWidth={full ? 2.6 : 2}
+        worked={network?.lines.findIndex(({ name }) => name === course)}
+      />
       {full ? <Neatline map={map} width={width} height={height} /> : null}
       <path d={`M${x - 11} ${y}h22M${x} ${y - 11}v22`} className="stroke-ink" strokeWidth="1.4" />
       <circle cx={x} cy={y} r="5" className="fill-ink" />

@@ -20,12 +20,15 @@ export const LineKey = ({ carries }: { carries: CarriedFluid }) => (
 type LinesProps = {
   lines: readonly { carries: CarriedFluid; pieces: readonly (readonly Point[])[] }[];
   strokeWidth: number;
+  /** Index of the line that is worked through, drawn heavier. */
+  worked?: number | undefined;
 };
 
 /** Straight between known points. */
-export function TrunkLines({ lines, strokeWidth }: LinesProps) {
-  const drawn = lines.map(({ carries, pieces }) => ({
+export function TrunkLines({ lines, strokeWidth, worked }: LinesProps) {
+  const drawn = lines.map(({ carries, pieces }, i) => ({
     carries,
+    strokeWidth: strokeWidth * (i === worked ? 2 : 1),
     d: pieces.map((points) => `M${points.join('L')}`).join(''),
   }));
   return (
@@ -35,7 +38,7 @@ export function TrunkLines({ lines, strokeWidth }: LinesProps) {
         className="stroke-sheet"
         strokeWidth={strokeWidth * 2.4}
       />
-      {drawn.map(({ d, carries }) => (
+      {drawn.map(({ d, carries, strokeWidth }) => (
         <path key={d} d={d} strokeWidth={strokeWidth} {...strokes[carries]} />
       ))}
     </g>

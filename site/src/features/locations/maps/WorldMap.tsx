@@ -50,7 +50,7 @@ function buildMarks(locations: readonly Location[], office?: Office): Mark[] {
 /** Labels of the marks. A name without room is left to the list of locations. */
 function placeCityNames(marks: readonly Mark[], screen: Screen) {
   const letters = LETTERS[screen];
-  const half = Math.round(letters * 0.36);
+  const half = Math.round(letters * 0.26);
   const placed = placeLabels(
     marks.map(({ x, y, city }) => ({ x, y, text: city })),
     letters,
@@ -141,7 +141,7 @@ function Marks({ marks, screen, linked }: MarksProps) {
               ? `M${x - half} ${y}a${half} ${half} 0 0 1 ${2 * half} 0a${half} ${half} 0 0 1-${2 * half} 0`
               : `M${x - half} ${y - half}h${2 * half}v${2 * half}h-${2 * half}z`
           }
-          className={office ? 'fill-ink stroke-sheet' : 'fill-hivis stroke-ink'}
+          className="fill-ink stroke-sheet"
           strokeWidth={letters / 11}
         />
         {label && (

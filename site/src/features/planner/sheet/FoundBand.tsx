@@ -54,6 +54,11 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
       {paths.map((d, i) => (
         <path key={STEPS[i]?.word} d={d} fillOpacity={STEPS[i]?.opacity} className="fill-teal" />
       ))}
+      {paths.every((d) => !d) && (
+        <Letter x={frame.left + 8} y={found.top + row}>
+          none by three nodes
+        </Letter>
+      )}
       <Legend frame={frame} />
     </g>
   );
