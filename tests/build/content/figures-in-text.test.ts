@@ -4,7 +4,10 @@ import { parse } from 'yaml';
 import { buildClaimPattern } from '#support/claims.ts';
 import { readContentTexts, splitSentences, type Text } from '#support/content-texts.ts';
 import { findQuantities, isSameQuantity, ofTheModel, type Quantity } from '#support/quantities.ts';
-import { formatFigure } from '../../../site/src/content/named-figures/write-figures.ts';
+import {
+  formatFigure,
+  writeFigures,
+} from '../../../site/src/content/named-figures/write-figures.ts';
 import { listEntryIds } from '../../../site/src/content/schemas/fields/entry-reference.ts';
 import type { Claim } from '../../../site/src/content/schemas/records/claim.ts';
 import { findCitations, findFigureNames } from '../../../site/src/content/text-marks.ts';
@@ -17,7 +20,7 @@ import { figures } from '../../../site/src/features/figure-registry.ts';
 
 type Mark = { says: string[]; is: string; from: string };
 const marks = parse(readFileSync('content/marked-figures.yaml', 'utf8')) as Record<string, Mark[]>;
-const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
+const claims = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
 /** Registers, law and licences are not prose of the site. */
 const registers =
   /(claims|sources|standards|launch|licences|marked-figures)\.(yaml|json)$|\/legal\//;
