@@ -6,19 +6,23 @@ import { parseConfig } from '@site/config/environment.ts';
 import { createFolder } from '#support/folder.ts';
 import { findReasonNotToServe } from './open-build.ts';
 
+const own = { SITE_URL: 'https://www.pipes.co.uk', CONTACT_EMAIL: 'desk@pipes.co.uk' };
+
 test.each([
   [{}, undefined],
   [{ SITE_URL: 'http://localhost:4321' }, undefined],
-  [{ SITE_URL: 'https://www.pipes.co.uk' }, /COMPANY_NAME, COMPANY_NUMBER, .*WITHOUT_PARTICULARS/],
+  [own, /COMPANY_NAME, COMPANY_NUMBER, .*WITHOUT_PARTICULARS/],
   [
-    { SITE_URL: 'https://www.pipes.co.uk', COMPANY_NAME: 'P', COMPANY_OFFICE: 'Q' },
-    /wants COMPANY_NUMBER,/,
+    { SITE_URL: own.SITE_URL },
+    /^contact@strathline\.example .* CONTACT_EMAIL .*WITHOUT_PARTICULARS/,
   ],
+  [{ ...own, DEMO_TO: 'x@demo.test' }, /^x@demo\.test is nobody's/],
+  [{ ...own, COMPANY_NAME: 'P', COMPANY_OFFICE: 'Q' }, /wants COMPANY_NUMBER,/],
   [{ SITE_URL: 'https://www.pipes.co.uk', STAGING: 'on' }, undefined],
   [{ SITE_URL: 'https://www.pipes.co.uk', WITHOUT_PARTICULARS: 'on' }, undefined],
   [
     {
-      SITE_URL: 'https://www.pipes.co.uk',
+      ...own,
       COMPANY_NAME: 'P',
       COMPANY_NUMBER: 'SC123456',
       COMPANY_REGISTERED_IN: 'Scotland',
@@ -26,7 +30,7 @@ test.each([
     },
     undefined,
   ],
-])('a public site states its company: %o', (env, reason) => {
+])('a public site states its company, and has a mailbox: %o', (env, reason) => {
   const folder = createFolder();
   const config = parseConfig(env);
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ variables: buildVariables(config) }));

@@ -5,7 +5,7 @@ import {
   buildVariables,
   describeDisagreement,
 } from '@site/config/build-variables.ts';
-import type { Config } from '@site/config/environment.ts';
+import { type Config, listOwnAddresses } from '@site/config/environment.ts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
@@ -26,16 +26,21 @@ const requiredParticulars = [
   'COMPANY_OFFICE',
 ] as const;
 
-/** Particulars that UK law requires and a public site lacks. */
-function findMissingParticulars({ siteUrl, company, staging, withoutParticulars }: Config) {
-  const isPublic = !staging && !isReservedHost(new URL(siteUrl).hostname);
-  if (!isPublic || withoutParticulars || brand.countryCode !== 'GB') return undefined;
+/** What a public site lacks: a mailbox for its enquiries, particulars that UK law requires. */
+function findWhatIsMissing(config: Config) {
+  const { siteUrl, company, staging, withoutParticulars } = config;
+  if (staging || withoutParticulars || isReservedHost(new URL(siteUrl).hostname)) return undefined;
+  const otherwise =
+    'or STAGING=on for a trial copy, or WITHOUT_PARTICULARS=on if the site must do without.';
+  const nobody = [...listOwnAddresses(config)].find((to) => isReservedHost(to.replace(/.*@/, '')));
+  if (nobody)
+    return `${nobody} is nobody's mailbox: set CONTACT_EMAIL for build and server, and each …_TO that ends so, ${otherwise}`;
   const given = new Map(
     listParticularRows(company).map(({ variable, value }) => [variable, value]),
   );
   const missing = requiredParticulars.filter((variable) => !given.get(variable));
-  return missing.length > 0
-    ? `UK law wants ${missing.join(', ')} on a public site: set them for build and server, or STAGING=on for a trial copy, or WITHOUT_PARTICULARS=on if the site must do without.`
+  return missing.length > 0 && brand.countryCode === 'GB'
+    ? `UK law wants ${missing.join(', ')} on a public site: set them for build and server, ${otherwise}`
     : undefined;
 }
 
@@ -47,7 +52,7 @@ export function findReasonNotToServe(build: URL, config: Config) {
   const reason = variables
     ? describeDisagreement(variables, buildVariables(config))
     : 'The build was made by an earlier version: run "npm run build" again.';
-  return { reason: reason ?? findMissingParticulars(config), version };
+  return { reason: reason ?? findWhatIsMissing(config), version };
 }
 
 type ErrorStatus = 404 | 500;
