@@ -76,6 +76,11 @@ test('compose.yaml passes what the site reads, and its parts meet at ports, fold
     expect(i ? readFileSync(at, 'utf8') : at).toMatch(new RegExp(`\\b${ports[i]}\\b`));
   for (const name of ['inbox', 'editor', 'proxy', 'postgres'])
     expect(services[name].network_mode).toBe('service:site');
+  for (const { logging } of Object.values<{ logging: object }>(services))
+    expect(logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': '10m', 'max-file': '3' },
+    });
   const documented = readFileSync('docs/operations.md', 'utf8');
   for (const profile of text.matchAll(/profiles: \[(\w+)\]/g))
     expect(documented).toContain(`\`${profile[1]}\``);
@@ -143,6 +148,18 @@ describe('docs/operations.md', () => {
       run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(name)}`);
     expect(inUnit('backup')).toMatchObject({ status: 0 });
     expect(readdirSync(folder).filter((name) => /^\d{4}-.*\.db$/.test(name))).toHaveLength(1);
+    const secrets = () => {
+      const db = new DatabaseSync(database);
+      const { n } = db.prepare("select count(*) n from settings where name = 'secret'").get() ?? {};
+      db.close();
+      return n;
+    };
+    expect(secrets()).toBe(1);
+    const [, rotate = ''] =
+      /^runuser -u strathline -- (.*--eval.*)$/m.exec(readFileSync('docs/operations.md', 'utf8')) ??
+      [];
+    expect(run(rotate.replace('/var/lib/strathline/enquiries.db', database)).status).toBe(0);
+    expect(secrets()).toBe(0);
     expect(inUnit('purge')).toEqual({ status: 0, said: expect.stringContaining('deleted') });
     // Whichever fails is told by mail.
     for (const name of ['backup', 'copy', 'purge'])
