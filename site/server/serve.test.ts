@@ -148,8 +148,8 @@ test('a port that is taken ends it; an error later does not', async () => {
   expect(calls).toEqual(['start', 'close']);
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
-  expect(lines).toMatchObject([
-    { level: 'fatal', message: 'cannot listen', fields: { err: { code: 'EADDRINUSE' } } },
+  expect(messages()).toEqual([
+    `cannot listen: listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
   ]);
   await new Promise((resolve) => other.close(resolve));
 

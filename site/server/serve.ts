@@ -31,7 +31,7 @@ export function startServing({ server, config, enquiries, log, version }: Parts)
   server.on('error', (error) => {
     if (server.listening)
       return void log.error({ err: error }, 'a connection could not be accepted');
-    log.fatal({ err: error }, 'cannot listen');
+    log.fatal(`cannot listen: ${error.message}`);
     process.exitCode = 1;
     void enquiries.close();
   });

@@ -45,6 +45,7 @@ const otherCauses: Record<string, string> = {
   EDQUOT: 'the disk is full',
   EFBIG: 'the disk is full',
   '53100': 'the disk is full',
+  '28P01': 'the password is refused',
   EROFS: 'the disk cannot be written to',
   EACCES: 'the permission is missing',
   EPERM: 'the permission is missing',
@@ -55,6 +56,8 @@ const otherCauses: Record<string, string> = {
 
 export function describeCause(error: unknown): string | undefined {
   const { name, message, code, errcode } = error as Coded;
+  // Said by the triggers of `move`.
+  if (message === 'this database was moved') return message;
   // Our own errors, whose messages contain no values.
   if (['MovedError', 'ReplacedError', 'StoreTimeout', 'SpoolFull', 'IssueUnsent'].includes(name))
     return message;

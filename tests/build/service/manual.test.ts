@@ -1,6 +1,6 @@
 /** What docs/operations.md and the Containerfile tell an operator to run, run as they say it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buildVariables } from '@site/config/build-variables.ts';
@@ -143,7 +143,8 @@ describe('docs/operations.md', () => {
     const command = (name: string) =>
       /^ExecStart=(.*)$/m
         .exec(readDeployFile(`systemd/strathline-${name}.service`))?.[1]
-        ?.replace('/srv/strathline/current/', '');
+        ?.replace('/srv/strathline/current/', '')
+        .replaceAll('$$', '$');
     const inUnit = (name: string) =>
       run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(name)}`);
     expect(inUnit('backup')).toMatchObject({ status: 0 });
@@ -161,13 +162,30 @@ describe('docs/operations.md', () => {
     expect(run(rotate.replace('/var/lib/strathline/enquiries.db', database)).status).toBe(0);
     expect(secrets()).toBe(0);
     expect(inUnit('purge')).toEqual({ status: 0, said: expect.stringContaining('deleted') });
+    // The newest is the dump from now on.
+    for (const [name, text] of [
+      ['pg_dump', 'echo "$3" >"$(echo "$2" | cut -d= -f2)"'],
+      ['pg_restore', 'grep -q postgres: "$2"'],
+      ['restic', 'echo "$5"; cat'],
+    ] as const)
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o700 });
+    writeFileSync(join(folder, '2025-01-31-031000.dump'), '');
+    utimesSync(join(folder, '2025-01-31-031000.dump'), 0, 0);
+    const url = 'postgres://u:p@db/site';
+    const onPostgres = (name: string) =>
+      run(`export PATH=${folder}:$PATH DATABASE_URL=${url}; ${command(name)}`);
+    expect(onPostgres('backup')).toEqual({ status: 0, said: '' });
+    expect(readdirSync(folder).filter((name) => /^\d.*dump$|^new$/.test(name))).toHaveLength(1);
+    expect(onPostgres('copy')).toEqual({ status: 0, said: `enquiries.dump\n${url}\n` });
+    writeFileSync(join(folder, 'pg_restore'), '#!/bin/sh\nexit 1');
+    expect(onPostgres('backup').status).toBe(1);
     // Whichever fails is told by mail.
     for (const name of ['backup', 'copy', 'purge'])
       expect(readDeployFile(`systemd/strathline-${name}.service`)).toContain(
         'OnFailure=strathline-failed@%N.service',
       );
     writeFileSync(join(folder, 'curl'), '#!/bin/sh\necho "$@"; cat', { mode: 0o700 });
-    const mail = command('failed@')?.replaceAll('$$', '$').replaceAll('%i', 'strathline-copy');
+    const mail = command('failed@')?.replaceAll('%i', 'strathline-copy');
     const told = run(`set -a; . /etc/strathline.env; PATH=${folder}:$PATH; ${mail}`);
     expect(told).toEqual({ status: 0, said: expect.stringMatching(/Bearer re_x .*\/emails/) });
     expect(told.said).toContain('"to": "postmaster@strathline.example"');

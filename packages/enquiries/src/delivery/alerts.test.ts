@@ -10,7 +10,7 @@ it('more than usual within an hour is told, by what became of it', async () => {
   expect(await findFloodAlerts(store, now)).toEqual([]);
   await store.record(createEntry({ now, suspicion: 'no form token' }));
   expect(await findFloodAlerts(store, now)).toEqual([
-    '61 posts quarantined within an hour: see npm run enquiries -- list --state quarantined',
+    '61 posts quarantined within an hour: see enquiries list --state quarantined',
   ]);
   await store.db.updateTable('enquiries').set({ state: 'accepted' }).execute();
   expect(await findFloodAlerts(store, now)).toEqual([]);

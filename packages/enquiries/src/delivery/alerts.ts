@@ -14,7 +14,7 @@ export function buildMailAlerts(
   now: number,
 ): string[] {
   const alerts: string[] = [];
-  if (parked > 0) alerts.push(`${parked} parked: see npm run enquiries -- list --state parked`);
+  if (parked > 0) alerts.push(`${parked} parked: see enquiries list --state parked`);
   // Without a mail service all mails wait.
   if (mailing && pending > 0 && oldest !== undefined && now - oldest > hourMs) {
     alerts.push(
@@ -27,7 +27,7 @@ export function buildMailAlerts(
 function buildQueueAlerts(what: string, { parked, oldest }: Backlog, now: number): string[] {
   const late = oldest !== undefined && now - oldest > hourMs;
   return [
-    ...(parked > 0 ? [`${parked} ${what} parked: npm run enquiries -- retry`] : []),
+    ...(parked > 0 ? [`${parked} ${what} parked: enquiries retry`] : []),
     ...(late ? [`${what} have waited for more than an hour`] : []),
   ];
 }
@@ -68,7 +68,7 @@ export async function findFloodAlerts(store: Store, now: number): Promise<string
       : []),
     ...(kept > limits.doubtful.total
       ? [
-          `${formatWhole(kept)} posts quarantined within an hour: see npm run enquiries -- list --state quarantined`,
+          `${formatWhole(kept)} posts quarantined within an hour: see enquiries list --state quarantined`,
         ]
       : []),
   ];

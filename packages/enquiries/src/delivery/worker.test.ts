@@ -167,7 +167,7 @@ describe('what needs a person', () => {
     buildMailAlerts({ pending: 0, parked: 0, oldest: undefined, ...backlog }, mailing, now);
   it('is what is parked, and what has waited for more than an hour', () => {
     expect(of({})).toEqual([]);
-    expect(of({ parked: 2 })).toEqual(['2 parked: see npm run enquiries -- list --state parked']);
+    expect(of({ parked: 2 })).toEqual(['2 parked: see enquiries list --state parked']);
     expect(of({ pending: 3, oldest: now - hour })).toEqual([]);
     expect(of({ pending: 3, oldest: now - hour - 59_999 })).toEqual([
       '3 waiting, the oldest for 60 minutes',

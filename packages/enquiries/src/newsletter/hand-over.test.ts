@@ -125,7 +125,7 @@ await onBothRigs('the list at the mail service', (rig) => {
     const enquiries = await open();
     await until(() => expect(list().isSubscribed(eve)).toBe(true));
     await until(async () => expect((await rows())[0]?.state).toBe('parked'));
-    const alert = '1 newsletter contacts parked: npm run enquiries -- retry';
+    const alert = '1 newsletter contacts parked: enquiries retry';
     expect((await enquiries.health()).alerts).toEqual([alert]);
     // Whoever leaves needs nobody any more.
     await leave(token);

@@ -25,13 +25,13 @@ const commands = [
 
 const footer = `
 The database is that of DATABASE_URL. Mails are sent by the running site, not by this command.
-npm run --silent enquiries leaves out npm's own lines.
+In a checkout it is npm run --silent enquiries -- <verb>.
 Exit codes: 0 done, 1 nothing found, 2 wrong usage, 3 the database cannot be used, 4 refused.`;
 
-const helpHint = 'npm run enquiries -- --help says what there is.';
+const helpHint = 'enquiries --help says what there is.';
 
 function buildProgram(run: CommandRun, complain: (text: string) => void): Command {
-  const program = new Command('npm run enquiries --')
+  const program = new Command('enquiries')
     .usage('<verb> [options]')
     .option('--json', 'give the answer of a command as JSON')
     .hook('preAction', () => {

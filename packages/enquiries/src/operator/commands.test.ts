@@ -183,7 +183,7 @@ it('help names every command, and what each takes', async () => {
     ' ',
   )) {
     expect(text).toMatch(new RegExp(`^ {2}${verb} `, 'm'));
-    expect((await run(verb, '--help')).text).toContain(`Usage: npm run enquiries -- ${verb}`);
+    expect((await run(verb, '--help')).text).toContain(`Usage: enquiries ${verb}`);
   }
 });
 

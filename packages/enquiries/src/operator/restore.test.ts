@@ -69,16 +69,23 @@ it('puts a backup in place, and the log of the database before does not spoil it
   old.close();
 });
 
-it('restores where there is nothing', async () => {
-  const enquiries = await rig.open();
-  await enquiries.submit('demo', createDemoForm());
-  const backup = join(directory, 'backup.db');
-  await run('backup', backup);
-  await enquiries.close();
-  rmSync(dirname(path), { recursive: true });
-  expect((await run('restore', backup)).code).toBe(0);
-  expect((await references()).length).toBe(1);
-});
+it.each([true, false])(
+  'restores where all was lost, before a site starts anew: %s',
+  async (before) => {
+    const enquiries = await rig.open();
+    await enquiries.submit('demo', createDemoForm());
+    const backup = join(directory, 'backup.db');
+    await run('backup', backup);
+    await enquiries.close();
+    rmSync(dirname(path), { recursive: true });
+    if (!before) await (await rig.open()).close();
+    expect(await run('restore', backup)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('go by the mails that asked for it'),
+    });
+    expect((await references()).length).toBe(1);
+  },
+);
 
 it('refuses while a server runs, and works once it has stopped', async () => {
   const enquiries = await rig.open();

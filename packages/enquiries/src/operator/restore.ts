@@ -20,7 +20,7 @@ type Restored = {
   enquiries: number;
   newest: string | null;
   setAside: string | null;
-  /** In the backup, but no longer in what was there; null when that cannot be read. */
+  /** In the backup, but no longer in what was there; null when that cannot be read or is another. */
   gone: string[] | null;
 };
 
@@ -54,6 +54,9 @@ function listGone(backup: string, database: string, now: number): string[] | nul
     const db = new DatabaseSync(database, { readOnly: true });
     try {
       db.prepare('attach ? as backup').run(backup);
+      // One made anew, by a site whose folder was lost, has another key and has erased nothing.
+      const same = 'select 1 from settings join backup.settings using (name, value) where name = ?';
+      if (!db.prepare(same).get('secret')) return null;
       const query = `select reference as who from backup.enquiries
           where created_at > ? and id not in (select id from main.enquiries)
         union select email from backup.subscribers where id not in (select id from main.subscribers)`;
