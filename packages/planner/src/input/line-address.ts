@@ -182,7 +182,7 @@ export function decodeLine(text: string): DecodedLine {
   if (!version)
     return {
       kind: 'unreadable',
-      message: 'This address is not that of a line, or is from a newer version of this page.',
+      message: 'This address is not that of a line, or a newer page wrote it.',
     };
   try {
     return { kind: 'line', input: readLine(new AddressReader(plain), version) };

@@ -115,7 +115,7 @@ export function explainMissingColumns(
 ): string {
   const words = names.map(toPlainWords);
   if (at === undefined && words.filter((word) => COORDINATE.test(word)).length > 1)
-    return 'Coordinates, no distances: add a column of the distance along the line, or save the track as GPX and open that.';
+    return 'Coordinates, no distances: add a column of distance along the line, or open the track as GPX.';
   const what =
     at === undefined && elevation === undefined
       ? 'the distance and which the elevation'

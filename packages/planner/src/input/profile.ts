@@ -33,7 +33,7 @@ export function readProfile(
   const track = readTrack(text);
   if (track && track.points.length < 2)
     return refuseProfile(
-      'A GPX file without a track of points with elevations: add them in the map or GIS that saved it, or export distance and elevation as CSV.',
+      'A GPX file without a track of points with elevations: add them where it was saved, or export distance and elevation as CSV.',
     );
   if (track) return toProfile(track.points, track.notes, units, length);
   const other = nameOtherFile(text);

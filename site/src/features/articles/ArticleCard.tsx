@@ -27,7 +27,7 @@ type Props = {
 };
 
 export const Day = ({ of }: { of: Date }) => (
-  <time className="whitespace-nowrap" dateTime={formatIsoDay(of)}>
+  <time dateTime={formatIsoDay(of)} className="whitespace-nowrap">
     {formatDate(of)}
   </time>
 );

@@ -16,7 +16,7 @@ describe('results of a search', () => {
 
   it('stand by kind, and are counted', () => {
     const hits = ['/blog/1', '/services/a', '/blog/2', '/'].map(hit);
-    expect(renderToText(render(hits))).toMatch(/^Articles 2.*Elsewhere 2/);
+    expect(renderToText(render(hits))).toMatch(/^Articles 2.*Pages 2/);
     expect(listLinks(render(hits))).toHaveLength(4);
   });
 

@@ -95,16 +95,19 @@ const kinds: Readonly<Record<string, string>> = {
   'pilot-program': 'Pilot',
 };
 
-/** Grouped by first path segment, best hit first; those alone in theirs together, at the end. */
+function nameKind({ place }: Answer['hits'][number]): string {
+  const [part = ''] = place.href.slice(1).split(/[/#?]/);
+  return kinds[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
+}
+
+/** Grouped by first path segment, best hit first; those alone in theirs together. */
 function groupByKind(hits: Answer['hits']) {
-  const groups = Map.groupBy(hits, ({ place }) => {
-    const [part = ''] = place.href.slice(1).split(/[/#?]/);
-    return kinds[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
-  });
-  const lone = [...groups.values()].filter(({ length }) => length === 1).flat();
-  if (lone.length < 2) return [...groups];
-  const full = [...groups].filter(([, { length }]) => length > 1);
-  return [...full, [full.length > 0 ? 'Elsewhere' : 'Pages', lone] as const];
+  const groups = Map.groupBy(hits, nameKind);
+  const lone = [...groups.values()].filter(({ length }) => length === 1).length;
+  if (lone < 2) return groups;
+  return Map.groupBy(hits, (hit) =>
+    groups.get(nameKind(hit))?.length === 1 ? 'Pages' : nameKind(hit),
+  );
 }
 
 /** How many results are listed, and how many of them have all the words. */
@@ -158,26 +161,28 @@ export function SearchResults({ query, answer, asked, words, page: wanted = 1 }:
   const page = Math.min(wanted, Math.max(1, Math.ceil(hits.length / hitsOnPage)));
   const listed = (
     <>
-      {groupByKind(hits.slice((page - 1) * hitsOnPage, page * hitsOnPage)).map(([kind, found]) => (
-        <section
-          key={kind}
-          className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
-        >
-          <h2 className="text-17 lg:col-span-2">
-            {kind} <span className="font-mono text-14 text-ink-2">{found.length}</span>
-          </h2>
-          <ol className="lg:col-span-10">
-            {found.map((hit) => (
-              <li
-                key={hit.place.href}
-                className="border-rule py-4 not-last:border-b lg:grid lg:grid-cols-[1fr_14rem] lg:gap-x-8 lg:first:pt-0"
-              >
-                <Result {...hit} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      {[...groupByKind(hits.slice((page - 1) * hitsOnPage, page * hitsOnPage))].map(
+        ([kind, found]) => (
+          <section
+            key={kind}
+            className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
+          >
+            <h2 className="text-17 lg:col-span-2">
+              {kind} <span className="font-mono text-14 text-ink-2">{found.length}</span>
+            </h2>
+            <ol className="lg:col-span-10">
+              {found.map((hit) => (
+                <li
+                  key={hit.place.href}
+                  className="border-rule py-4 not-last:border-b lg:grid lg:grid-cols-[1fr_14rem] lg:gap-x-8 lg:first:pt-0"
+                >
+                  <Result {...hit} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
       <OtherPages {...{ query, page, count: hits.length }} />
     </>
   );

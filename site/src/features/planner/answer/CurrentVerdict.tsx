@@ -13,8 +13,7 @@ type Props = ComponentProps<typeof Verdict> & {
 
 const TROUBLES = {
   stopped: 'This line took over 5 seconds and was stopped. The sheet shows the previous line.',
-  partly:
-    'Runs or what would change this line could not be computed. What the sheet shows is valid.',
+  partly: 'Runs or changes could not be computed. What the sheet shows is valid.',
   failed: 'This line could not be computed. The sheet shows the previous line.',
 } as const;
 

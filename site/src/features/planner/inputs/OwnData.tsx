@@ -157,9 +157,9 @@ const inPascals = (m: RecordNoise, scale: number): RecordNoise => ({
 /** Why a record that is stored on change has no noise to give. */
 const STORED = {
   irregular:
-    'The samples do not follow one another evenly: the historian seems to store changes above a dead band only. The noise within it is lost, and what is left says too much or too little: nothing is taken over. Export the raw samples at a fixed rate.',
+    'The samples do not follow one another evenly: the historian seems to store changes above a dead band only. The noise within it is lost: nothing is taken over. Export the raw samples at a fixed rate.',
   straight:
-    'Most samples lie on straight lines between others: they seem to be interpolated. Nothing is taken over; export the raw samples.',
+    'Most samples lie on straight lines between others, so they seem to be interpolated: nothing is taken over. Export the raw samples.',
 };
 
 function describeGaps({ gaps, seconds }: RecordNoise): string {

@@ -54,9 +54,9 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
       {paths.map((d, i) => (
         <path key={STEPS[i]?.word} d={d} fillOpacity={STEPS[i]?.opacity} className="fill-teal" />
       ))}
-      {paths.every((d) => !d) && (
+      {!paths.join('') && (
         <Letter x={frame.left + 8} y={found.top + row}>
-          none by three nodes
+          none
         </Letter>
       )}
       <Legend frame={frame} />
