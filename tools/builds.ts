@@ -50,7 +50,14 @@ export function createBuildFolder(root: string): string {
 
 function findCurrentBuild(root: string): string | undefined {
   const dist = join(root, 'dist');
-  return lstatSync(dist, { throwIfNoEntry: false }) && basename(readlinkSync(dist));
+  const stats = lstatSync(dist, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  if (stats.isSymbolicLink()) return basename(readlinkSync(dist));
+  // Copied from another machine.
+  const name = 'copied';
+  rmSync(join(root, 'builds', name), { recursive: true, force: true });
+  renameSync(dist, join(root, 'builds', name));
+  return name;
 }
 
 /**
