@@ -159,14 +159,8 @@ function Filters({ view, counts, assignees }: Pick<PageData, 'view' | 'counts' |
             defaultValue={view[name]}
             aria-label={label}
             className={`${controlClass} text-15! sm:py-1.5!`}
-          >
-            <option value="">{any}</option>
-            {Object.entries({ ...options, ...(name === 'who' && names) }).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
+            options={[['', any], ...Object.entries({ ...options, ...(name === 'who' && names) })]}
+          />
         ))}
         <ActionButton type="submit" variant="secondary" className="px-3! sm:min-h-0! sm:py-1.5!">
           Show

@@ -30,73 +30,73 @@ const field = (
   more: Partial<Field> = {},
 ): Field => ({ path, label, quantity, min, max, ...more });
 
-const PIPE: Field[] = [
-  field('length', 'Length', 'distance', 500, 2e6),
-  field('diameter', 'Outside diameter', 'diameter', 0.02, 2.6),
-  field('wall', 'Wall', 'diameter', 0.0005, 0.2),
-  field('modulus', 'Modulus of the wall', 'modulus', 0.1e9, 400e9),
-  field('poisson', 'Poisson’s ratio', 'number', 0, 0.5),
-  field('roughness', 'Roughness', 'roughness', 0, 5e-3),
-];
+/** Fields by page group; the fluid's depend on its kind. */
+export const FIELDS = {
+  pipe: [
+    field('length', 'Length', 'distance', 500, 2e6),
+    field('diameter', 'Outside diameter', 'diameter', 0.02, 2.6),
+    field('wall', 'Wall', 'diameter', 0.0005, 0.2),
+    field('modulus', 'Modulus of the wall', 'modulus', 0.1e9, 400e9),
+    field('poisson', 'Poisson’s ratio', 'number', 0, 0.5),
+    field('roughness', 'Roughness', 'roughness', 0, 5e-3),
+  ],
+  liquid: [
+    field('fluid.density', 'Density', 'density', 300, 2500),
+    field('fluid.viscosity', 'Viscosity', 'viscosity', 0.05e-6, 5000e-6),
+    field('fluid.bulkModulus', 'Bulk modulus', 'modulus', 0.05e9, 10e9),
+    field('fluid.vapourPressure', 'Vapour pressure, absolute', 'small-pressure', 0, 5e6),
+  ],
+  gas: [
+    field('fluid.molarMass', 'Molar mass', 'molar-mass', 0.002, 0.1),
+    field('fluid.compressibility', 'Compressibility Z', 'number', 0.3, 1.5),
+    field('fluid.temperature', 'Temperature', 'temperature', 220, 420),
+    field('fluid.gamma', 'Ratio of specific heats', 'number', 1.05, 1.7),
+    field('fluid.viscosity', 'Viscosity', 'gas-viscosity', 5e-6, 50e-6),
+  ],
+  flow: [
+    field('flow', 'Flow', 'flow', 1e-5, 50),
+    field('pressure.value', 'Pressure', 'pressure', 0, HIGHEST_PRESSURE),
+    field('maop', 'MAOP', 'pressure', 0, 1000e5, { optional: true }),
+  ],
+  nodes: [
+    field('agree', 'Nodes that must agree', 'number', 2, 12, { integer: true }),
+    field('noise', 'Pressure noise', 'small-pressure', 1, 1e5),
+    field('correlation', 'Correlation of the noise', 'milliseconds', 0, 1),
+    field('clock', 'Clock error', 'milliseconds', 0, 1),
+    field('sampling', 'Samples a second', 'rate', 10, 10_000),
+    field('waveSpeedError', 'Error of the wave speed', 'share', 0, 0.05),
+    field('latency', 'Decision to screen', 'seconds', 0, 60),
+  ],
+  leak: [
+    field('leak', 'Leak', 'share', 1e-5, 0.5),
+    field('opening', 'Opens in', 'seconds', 0, 3600),
+  ],
+  methods: [
+    field('balance.meter', 'Meter, uncertainty', 'share', 1e-5, 0.2),
+    field('balance.repeatability', 'Meter, repeatability', 'share', 1e-6, 0.2),
+    field('balance.pressure', 'Mean pressure, uncertainty', 'small-pressure', 0, 1e6),
+    field('balance.temperature', 'Mean temperature, uncertainty', 'kelvin', 0, 50),
+    field('balance.expansion', 'Thermal expansion', 'expansion', 0, 1e-2),
+    field('patrol', 'Days between patrols', 'days', 0.01, 3650),
+  ],
+  delay: [
+    field('delay.isolation', 'Alarm to isolation', 'seconds', 0, 30 * 86_400, { optional: true }),
+    field('delay.value', 'Value a cubic metre', 'number', 0, 1e9, { optional: true }),
+    field('delay.cleanUp', 'Clean-up a cubic metre', 'number', 0, 1e9, { optional: true }),
+    field('delay.downtime', 'Downtime a day', 'number', 0, 1e12, { optional: true }),
+    field('delay.days', 'Days out of use', 'days', 0, 3650, { optional: true }),
+  ],
+  rates: [
+    field('rates.node', 'A node, installed', 'number', 0, 1e9, { optional: true }),
+    field('rates.dig', 'An excavation', 'number', 0, 1e9, { optional: true }),
+    field('rates.upkeep', 'Upkeep of a node a year', 'number', 0, 1e9, { optional: true }),
+  ],
+} satisfies Record<string, Field[]>;
 
-const LIQUID: Field[] = [
-  field('fluid.density', 'Density', 'density', 300, 2500),
-  field('fluid.viscosity', 'Viscosity', 'viscosity', 0.05e-6, 5000e-6),
-  field('fluid.bulkModulus', 'Bulk modulus', 'modulus', 0.05e9, 10e9),
-  field('fluid.vapourPressure', 'Vapour pressure, absolute', 'small-pressure', 0, 5e6),
-];
-
-const GAS: Field[] = [
-  field('fluid.molarMass', 'Molar mass', 'molar-mass', 0.002, 0.1),
-  field('fluid.compressibility', 'Compressibility Z', 'number', 0.3, 1.5),
-  field('fluid.temperature', 'Temperature', 'temperature', 220, 420),
-  field('fluid.gamma', 'Ratio of specific heats', 'number', 1.05, 1.7),
-  field('fluid.viscosity', 'Viscosity', 'gas-viscosity', 5e-6, 50e-6),
-];
-
-const FLOW: Field[] = [
-  field('flow', 'Flow', 'flow', 1e-5, 50),
-  field('pressure.value', 'Pressure', 'pressure', 0, HIGHEST_PRESSURE),
-  field('maop', 'MAOP', 'pressure', 0, 1000e5, { optional: true }),
-];
-
-const NODES: Field[] = [
-  field('agree', 'Nodes that must agree', 'number', 2, 12, { integer: true }),
-  field('noise', 'Pressure noise', 'small-pressure', 1, 1e5),
-  field('correlation', 'Correlation of the noise', 'milliseconds', 0, 1),
-  field('clock', 'Clock error', 'milliseconds', 0, 1),
-  field('sampling', 'Samples a second', 'rate', 10, 10_000),
-  field('waveSpeedError', 'Error of the wave speed', 'share', 0, 0.05),
-  field('latency', 'Decision to screen', 'seconds', 0, 60),
-];
-
-const LEAK: Field[] = [
-  field('leak', 'Leak', 'share', 1e-5, 0.5),
-  field('opening', 'Opens in', 'seconds', 0, 3600),
-];
-
-const METHODS: Field[] = [
-  field('balance.meter', 'Meter, uncertainty', 'share', 1e-5, 0.2),
-  field('balance.repeatability', 'Meter, repeatability', 'share', 1e-6, 0.2),
-  field('balance.pressure', 'Mean pressure, uncertainty', 'small-pressure', 0, 1e6),
-  field('balance.temperature', 'Mean temperature, uncertainty', 'kelvin', 0, 50),
-  field('balance.expansion', 'Thermal expansion', 'expansion', 0, 1e-2),
-  field('patrol', 'Days between patrols', 'days', 0.01, 3650),
-];
-
-const DELAY: Field[] = [
-  field('delay.isolation', 'Alarm to isolation', 'seconds', 0, 30 * 86_400, { optional: true }),
-  field('delay.value', 'Value a cubic metre', 'number', 0, 1e9, { optional: true }),
-  field('delay.cleanUp', 'Clean-up a cubic metre', 'number', 0, 1e9, { optional: true }),
-  field('delay.downtime', 'Downtime a day', 'number', 0, 1e12, { optional: true }),
-  field('delay.days', 'Days out of use', 'days', 0, 3650, { optional: true }),
-];
-
-const RATES: Field[] = [
-  field('rates.node', 'A node, installed', 'number', 0, 1e9, { optional: true }),
-  field('rates.dig', 'An excavation', 'number', 0, 1e9, { optional: true }),
-  field('rates.upkeep', 'Upkeep of a node a year', 'number', 0, 1e9, { optional: true }),
-];
+export const listFields = (kind: 'liquid' | 'gas'): Field[] =>
+  Object.entries(FIELDS).flatMap(([group, fields]) =>
+    group === (kind === 'gas' ? 'liquid' : 'gas') ? [] : fields,
+  );
 
 /** Of station `i`. */
 export const buildStationFields = (i: number, kind: StationKind): Field[] => {
@@ -123,30 +123,6 @@ export const buildStationFields = (i: number, kind: StationKind): Field[] => {
     own('after', 'Pressure after', 'pressure', HIGHEST_PRESSURE),
   ];
 };
-
-/** Fields by page group; the fluid's depend on its kind. */
-export const FIELDS = {
-  pipe: PIPE,
-  liquid: LIQUID,
-  gas: GAS,
-  flow: FLOW,
-  nodes: NODES,
-  leak: LEAK,
-  methods: METHODS,
-  delay: DELAY,
-  rates: RATES,
-} as const;
-
-export const listFields = (kind: 'liquid' | 'gas'): Field[] => [
-  ...PIPE,
-  ...(kind === 'gas' ? GAS : LIQUID),
-  ...FLOW,
-  ...NODES,
-  ...LEAK,
-  ...METHODS,
-  ...DELAY,
-  ...RATES,
-];
 
 export const LIMITS = {
   name: 60,

@@ -10,15 +10,9 @@ type SeriesNavProps = {
   next?: ArticleSummary | undefined;
 };
 
-function SeriesLink({
-  label,
-  article,
-  end,
-}: {
-  label: string;
-  article: ArticleSummary;
-  end?: boolean;
-}) {
+type LinkProps = { label: string; article: ArticleSummary; end?: boolean };
+
+function SeriesLink({ label, article, end }: LinkProps) {
   return (
     <a
       href={article.path}

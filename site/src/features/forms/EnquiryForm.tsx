@@ -47,22 +47,10 @@ type Props = FormIslandProps & {
   onward: ReactNode;
 };
 
-export function EnquiryForm({
-  definition,
-  page,
-  initial,
-  select,
-  wide,
-  onward,
-  ...answered
-}: Props) {
+export function EnquiryForm(props: Props) {
+  const { definition, page, initial, select, wide, onward, ...answered } = props;
   const id = useId();
-  const {
-    state,
-    form: attributes,
-    pending,
-    outcome,
-  } = useEnquiryForm(definition.kind, page, answered);
+  const { state, attributes, pending, outcome } = useEnquiryForm(definition.kind, page, answered);
   if (state.status === 'success')
     return (
       <ThankYou message={state.message ?? ''} reference={state.reference} ref={outcome}>

@@ -16,13 +16,10 @@ export function NativeSelect({ field, id, value, describedBy, invalid }: SelectP
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       className={`${controlClass} h-[50px]`}
-    >
-      <option value={noChoice}>{noChoiceLabel}</option>
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+      options={[
+        [noChoice, noChoiceLabel],
+        ...(field.options ?? []).map(({ value, label }) => [value, label] as const),
+      ]}
+    />
   );
 }

@@ -9,12 +9,8 @@ const [emailField] = newsletterForm.fields;
 
 export function NewsletterForm(props: FormIslandProps) {
   const id = useId();
-  const {
-    state,
-    form: attributes,
-    pending,
-    outcome,
-  } = useEnquiryForm('newsletter', paths.newsletter, props);
+  const enquiry = useEnquiryForm('newsletter', paths.newsletter, props);
+  const { state, attributes, pending, outcome } = enquiry;
   const { submit: label, submitting } = newsletterForm;
   if (state.status === 'success')
     return (

@@ -123,12 +123,12 @@ export function useEnquiryForm(
     if (!pending) startTransition(() => submit(form));
   };
 
-  const form = {
+  const attributes = {
     ref: element,
     action: submit,
     onSubmit,
     onFocus: () => void touch(),
     'aria-busy': pending,
   };
-  return { state, form, pending, outcome };
+  return { state, attributes, pending, outcome };
 }

@@ -1,7 +1,7 @@
 import { detectionLimit } from '@site/leak-model';
 import type { ReactElement } from 'react';
 import simplify from 'simplify-js';
-import { Curves, type NamedCurve, type Point } from '../../kit/figures/Curves.tsx';
+import { type CurveStyle, Curves, type Point } from '../../kit/figures/Curves.tsx';
 import type { Axis } from '../../kit/figures/Plot.tsx';
 import type { DrawingProps } from '../../kit/figures/types.ts';
 import {
@@ -22,7 +22,7 @@ const formatPercent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 const createTick = (at: number) => ({ at, label: String(at) });
 
 /** By the label, so that a curve looks alike on all panels: teal for 1% and 5 km. */
-const styles: Record<string, Pick<NamedCurve, 'tone' | 'dash'>> = {
+const styles: Record<string, Pick<CurveStyle, 'tone' | 'dash'>> = {
   '2 km': { tone: 'muted', dash: '2 4' },
   '5 km': { tone: 'teal' },
   '10 km': { tone: 'ink', dash: '9 5' },
@@ -83,7 +83,7 @@ function simplifyCurve(points: readonly Point[], x: Axis, y: Axis): Point[] {
 }
 
 function createPanel(title: string, quantity: Quantity, x: Axis, series: readonly Series[]): Panel {
-  const curves = series.flatMap(({ label, values }): NamedCurve[] => {
+  const curves = series.flatMap(({ label, values }): (CurveStyle & { points: Point[] })[] => {
     const points = values.flatMap(([at, value]): Point[] =>
       value === null ? [] : [[at, scaleValue(quantity, value)]],
     );
@@ -103,7 +103,8 @@ function createPanel(title: string, quantity: Quantity, x: Axis, series: readonl
         title={title}
         x={x}
         y={y}
-        curves={curves.map((curve) => ({ ...curve, points: simplifyCurve(curve.points, x, y) }))}
+        curves={curves}
+        points={({ points }) => simplifyCurve(points, x, y)}
         {...(quantity === 'seconds' && {
           limits: [
             { at: detectionLimit, label: `${detectionLimit} s, target`, from: x.ticks[1]?.at },

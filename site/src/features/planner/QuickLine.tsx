@@ -65,13 +65,8 @@ export function QuickLine({ action }: Props) {
               name={name}
               defaultValue={FIRST_CHOICE[name]}
               className="mt-1 min-h-12 w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 text-17"
-            >
-              {CHOICES[name].map((value) => (
-                <option key={value} value={value}>
-                  {words(value)}
-                </option>
-              ))}
-            </Select>
+              options={CHOICES[name].map((value) => [value, words(value)] as const)}
+            />
           </div>
         ))}
       </div>

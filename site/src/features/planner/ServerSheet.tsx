@@ -13,14 +13,10 @@ const findSummaries = (sheet: Element) => [
 ];
 const getSummaryName = (summary: HTMLElement) => summary.firstChild?.textContent ?? '';
 
+type Props = { children: ReactNode; leave: (held: SheetState) => void };
+
 /** The page's own sheet until the first answer. Hands over what a visitor has opened in it. */
-export function ServerSheet({
-  children,
-  leave,
-}: {
-  children: ReactNode;
-  leave: (held: SheetState) => void;
-}) {
+export function ServerSheet({ children, leave }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = sheet.current;

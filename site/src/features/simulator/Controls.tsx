@@ -164,15 +164,9 @@ function Choose<T extends string>({ label, value, options, disabled, onChange }:
       <Select
         id={id}
         className="min-h-9 max-w-48 rounded-sheet border border-field bg-deep px-2 text-15 text-on-deep"
-        {...{ value, disabled }}
+        {...{ value, disabled, options }}
         onChange={(event) => onChange(event.currentTarget.value as T)}
-      >
-        {options.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </Select>
+      />
     </div>
   );
 }

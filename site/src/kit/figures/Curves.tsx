@@ -15,23 +15,24 @@ const strokes = {
   teal: 'stroke-teal',
 } as const;
 
-export type NamedCurve = {
+export type CurveStyle = {
   label: string;
-  points: readonly Point[];
   tone: keyof typeof strokes;
   dash?: string | undefined;
   /** Position of the name in the wide version, in axis units. */
   name: Point;
   anchor?: 'start' | 'end';
 };
+type NamedCurve = CurveStyle & { points: readonly Point[] };
 /** A reference line. Its label begins at an end of the plot, or `from` there along the axis. */
 type Limit = { at: number; label: string; side?: 'start' | 'end'; from?: number | undefined };
 type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
-type Props = TitledProps & {
+type Props<Of> = TitledProps & {
   x: Axis;
   y: Axis;
-  curves: readonly NamedCurve[];
+  curves: readonly Of[];
+  points: (curve: Of, i: number) => readonly Point[];
   limits?: readonly Limit[];
   marks?: readonly CurveMark[];
   /** Names at the right ends of the curves instead of a legend. */
@@ -42,8 +43,9 @@ type Props = TitledProps & {
 type Label = Parameters<typeof Lines>[0] & { lines: string };
 
 /** Curves with names beside them, or in a legend in the narrow version. */
-export function Curves(props: Props) {
-  const { card = false, curves, limits = [], marks = [], direct = false, ...axes } = props;
+export function Curves<Of extends CurveStyle>(props: Props<Of>) {
+  const { card = false, points, limits = [], marks = [], direct = false, ...axes } = props;
+  const curves = props.curves.map((curve, i) => ({ ...curve, points: points(curve, i) }));
   const format = props.format ?? 'article';
   const compact = props.compact || card;
   const size = compact ? 13 : 15;
@@ -169,7 +171,7 @@ function Spots({ marks }: { marks: readonly CurveMark[] }) {
   ));
 }
 
-type LabelsProps = Required<Pick<Props, 'curves' | 'limits' | 'marks'>> & {
+type LabelsProps = Required<Pick<Props<CurveStyle>, 'curves' | 'limits' | 'marks'>> & {
   compact: boolean;
   direct: boolean;
   children: (label: Label) => ReactNode;

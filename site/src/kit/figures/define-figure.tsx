@@ -19,7 +19,8 @@ type CurveData = NonNullable<DrawingData['curves']>[number];
 export type Entry = {
   lanes: readonly Lane[];
   curves: readonly CurveData[];
-  axes: { x: Axis; y: Axis };
+  x: Axis;
+  y: Axis;
   /** A word or number by name. Throws on an unknown name. */
   word: (name: string) => string;
   number: (name: string) => number;
@@ -138,7 +139,8 @@ export function defineFigure(id: string, code?: FigureCode): DefinedFigure {
   const parts = ({ lanes = [], curves = [], x, y, words, numbers }: DrawingData): Entry => ({
     lanes,
     curves,
-    axes: { x: buildAxis(x), y: buildAxis(y) },
+    x: buildAxis(x),
+    y: buildAxis(y),
     word: createValueReader(id, words),
     number: createValueReader(id, numbers),
   });

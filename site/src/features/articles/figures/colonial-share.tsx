@@ -5,11 +5,11 @@ import { draw } from '../../../kit/figures/round.ts';
 
 /** Share of a steady release avoided by stopping it earlier. */
 export const colonialShare = defineFigure('colonial-share', {
-  Drawing: ({ axes, number, ...props }) => {
+  Drawing: ({ number, ...props }) => {
     const days = number('days');
     const at = (day: number): Point => [day, 100 * shareAvoided(day, days)];
     return (
-      <Plot {...props} {...axes} format="article">
+      <Plot {...props} format="article">
         {({ x, y, left, bottom, top }) => (
           <>
             <path

@@ -162,16 +162,14 @@ export const averaging = defineFigure('averaging-time', {
         Number(computeAveragingTime(share, at).toPrecision(3)).toLocaleString('en-GB'),
       ),
     ]),
-  Drawing: ({ axes, curves, word, number, ...props }) => (
+  Drawing: ({ word, number, ...props }) => (
     <Curves
       {...props}
-      {...axes}
-      curves={curves.map((curve) => ({
-        ...curve,
-        points: shares
-          .map((share): Point => [share, computeAveragingTime(share, curve.at)])
-          .filter(([, s]) => s >= axes.y.domain[0] && s <= axes.y.domain[1]),
-      }))}
+      points={({ at }) =>
+        shares
+          .map((share): Point => [share, computeAveragingTime(share, at)])
+          .filter(([, s]) => s >= props.y.domain[0] && s <= props.y.domain[1])
+      }
       limits={[{ at: number('limit'), label: word('limit') }]}
     />
   ),

@@ -31,20 +31,17 @@ export const spacingAndTime = defineFigure('spacing-and-time', {
       String(km),
       ...curves.map(({ at = 0 }) => travelTime(km * 1000, at).toFixed(1)),
     ]),
-  Drawing: ({ axes, curves, word, number, ...props }) => {
+  Drawing: ({ word, number, ...props }) => {
     const limit = number('limit');
     return (
       <Curves
         {...props}
-        {...axes}
-        curves={curves.map((curve) => {
-          const { at: speed = 0 } = curve;
-          const end = Math.min(axes.x.domain[1], (axes.y.domain[1] * speed) / 1000);
-          const points = [0, end].map((km) => [km, travelTime(km * 1000, speed)] as const);
-          return { ...curve, points };
-        })}
+        points={({ at: speed = 0 }) => {
+          const end = Math.min(props.x.domain[1], (props.y.domain[1] * speed) / 1000);
+          return [0, end].map((km) => [km, travelTime(km * 1000, speed)]);
+        }}
         limits={[{ at: limit, label: word('limit'), side: 'end' }]}
-        marks={curves.slice(0, 2).map(({ at: speed = 0 }) => {
+        marks={props.curves.slice(0, 2).map(({ at: speed = 0 }) => {
           const km = (limit * speed) / 1000;
           return { point: [km, limit], label: `${km.toFixed(1)} km`, dy: -8, anchor: 'end' };
         })}

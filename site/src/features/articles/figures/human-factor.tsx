@@ -93,16 +93,14 @@ const formatRate = (n: number) =>
 export const alarms = defineFigure('alarms-a-day', {
   values: () => ({ agreement: agreementWindow.toFixed(1) }),
   rows: () => [3, 4, 5].map((k) => [String(k), ...perDay.map((rate) => formatRate(rate(k)))]),
-  Drawing: ({ axes, curves, word, ...props }) => (
+  Drawing: ({ word, ...props }) => (
     <Curves
       {...props}
-      {...axes}
-      curves={curves.map((curve, i) => ({
-        ...curve,
-        points: levels
+      points={(_, i) =>
+        levels
           .map((k): Point => [k, perDay[i]?.(k) ?? 0])
-          .filter(([, rate]) => rate >= axes.y.domain[0]),
-      }))}
+          .filter(([, rate]) => rate >= props.y.domain[0])
+      }
       limits={[{ at: 1, label: word('limit') }]}
     />
   ),

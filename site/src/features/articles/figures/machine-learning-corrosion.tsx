@@ -1,4 +1,4 @@
-import { Curves, type Point } from '../../../kit/figures/Curves.tsx';
+import { Curves } from '../../../kit/figures/Curves.tsx';
 import { defineFigure, type Entry } from '../../../kit/figures/define-figure.tsx';
 import { Lines } from '../../../kit/figures/drawing-text.tsx';
 import { round } from '../../../kit/figures/round.ts';
@@ -79,14 +79,10 @@ export const precision = defineFigure('precision-curves', {
       formatRate(p),
       ...curves.map(({ at }) => formatPercent(computePrecision(p, at))),
     ]),
-  Drawing: ({ axes, curves, ...props }) => (
+  Drawing: (props) => (
     <Curves
       {...props}
-      {...axes}
-      curves={curves.map((curve) => ({
-        ...curve,
-        points: steps.map((p): Point => [p, computePrecision(p, curve.at)]),
-      }))}
+      points={({ at }) => steps.map((p) => [p, computePrecision(p, at)])}
       marks={cases.slice(1).map((one) => ({
         point: [prevalence, one.precision],
         label: formatPercent(one.precision),

@@ -47,19 +47,17 @@ export const probability = defineFigure('thinning-probability', {
         formatOdds(thinWallProbability(state, number('threshold'), t)),
       ),
     ]),
-  Drawing: ({ axes, curves, word, number, ...props }) => {
+  Drawing: ({ word, number, ...props }) => {
     const threshold = number('threshold');
     const states = buildWallReadings(number);
     return (
       <Curves
         {...props}
-        {...axes}
-        curves={curves.map((curve, i) => ({
-          ...curve,
-          points: years
+        points={(_, i) =>
+          years
             .map((t): Point => [t, thinWallProbability(states[i] as WallReadings, threshold, t)])
-            .filter(([, p]) => p >= axes.y.domain[0]),
-        }))}
+            .filter(([, p]) => p >= props.y.domain[0])
+        }
         limits={[{ at: targetProbability, label: word('limit'), side: 'end' }]}
         marks={states.map((state) => {
           const due = findInspectionInterval(state, threshold, targetProbability);
@@ -83,15 +81,11 @@ export const missed = defineFigure('missed-fittings', {
       String(n),
       ...curves.map(({ at = 0 }) => formatPercent(missAllProbability(fittings, at, n))),
     ]),
-  Drawing: ({ axes, curves, ...props }) => (
+  Drawing: (props) => (
     <Curves
       {...props}
-      {...axes}
-      curves={curves.map((curve) => ({
-        ...curve,
-        points: counts.map((n): Point => [n, missAllProbability(fittings, curve.at ?? 0, n)]),
-      }))}
-      marks={curves.map(({ at: odd = 0 }) => ({
+      points={({ at = 0 }) => counts.map((n) => [n, missAllProbability(fittings, at, n)])}
+      marks={props.curves.map(({ at: odd = 0 }) => ({
         point: [100, missAllProbability(fittings, odd, 100)],
         label: `${(missAllProbability(fittings, odd, 100) * 100).toFixed(0)}%`,
         dy: odd === 1 ? 18 : -8,

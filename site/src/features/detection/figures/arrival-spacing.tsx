@@ -22,10 +22,10 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
         return [line.name, `${km} km`, `${fastest.toFixed(1)} s`, `${slowest.toFixed(1)} s`];
       }),
     ),
-  Drawing: ({ axes, number, word, ...props }) => {
+  Drawing: ({ number, word, ...props }) => {
     const target = number('target');
     return (
-      <Plot {...props} {...axes}>
+      <Plot {...props}>
         {({ y, left, right, bottom }) => (
           <>
             <rect

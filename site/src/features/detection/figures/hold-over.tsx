@@ -32,10 +32,10 @@ export const holdOverFigure = defineFigure('hold-over', {
       ...[1, 0.1].map((ppm) => computeClockDrift(ppm, minute - LAST).toFixed(2)),
       `${formatPlaceError(computeClockDrift(1, minute - LAST))} m`,
     ]),
-  Drawing: ({ axes, word, ...props }) => (
+  Drawing: ({ word, ...props }) => (
     <Curves
       {...props}
-      {...axes}
+      points={({ points }) => points}
       curves={[
         {
           label: word('crystal'),
@@ -51,10 +51,7 @@ export const holdOverFigure = defineFigure('hold-over', {
         },
         {
           label: word('compensated'),
-          points: [
-            [LAST, 0],
-            [END, computeClockDrift(0.1, END - LAST)],
-          ],
+          points: buildDriftCurve(0.1).slice(-2),
           tone: 'muted',
           dash: '6 4',
           name: [31, 0.03],

@@ -37,8 +37,8 @@ export const misfitFigure = defineFigure('misfit', {
       `KP ${formatKp(km * 1000)}`,
       `${computeMisfit(km * 1000).toPrecision(2)} ms`,
     ]),
-  Drawing: ({ axes, compact = true, ...props }) => (
-    <Plot {...props} {...axes} compact={compact} height={220}>
+  Drawing: ({ compact = true, ...props }) => (
+    <Plot {...props} compact={compact} height={220}>
       {({ x, y }) => {
         const points = stations.map((km) => ({
           x: x(km),

@@ -16,8 +16,8 @@ export const pipeWaveSpeed = defineFigure('pipe-wave-speed', {
       String(ratio),
       ...walls.map(({ modulus }) => formatWaveSpeed(modulus, ratio)),
     ]),
-  Drawing: ({ axes, word, ...props }) => (
-    <Plot {...props} {...axes}>
+  Drawing: ({ word, ...props }) => (
+    <Plot {...props}>
       {walls.map(({ modulus, end }) => (
         <Curve
           key={modulus}

@@ -14,11 +14,11 @@ export const samplingBudget = defineFigure('sampling-budget', {
       `${rate.toLocaleString('en-GB')} Hz`,
       ...speeds.map((speed) => `${samplingError(speed, rate).toPrecision(2)} m`),
     ]),
-  Drawing: ({ axes, word, number, ...props }) => {
+  Drawing: ({ word, number, ...props }) => {
     const { compact } = props;
     const target = number('target');
     return (
-      <Plot {...props} {...axes}>
+      <Plot {...props}>
         {({ size }) => (
           <>
             <Level at={target} />

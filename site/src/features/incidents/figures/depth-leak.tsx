@@ -27,8 +27,8 @@ export const depthLeak = defineFigure('depth-leak', {
           : `${computeLeakRate(bar, depth).toFixed(1)} L/s`,
       ),
     ]),
-  Drawing: ({ axes, word, ...props }) => (
-    <Plot {...props} {...axes}>
+  Drawing: ({ word, ...props }) => (
+    <Plot {...props}>
       {pressures.map((bar) => {
         const end = balanceDepth(bar);
         const main = bar === 50;

@@ -18,8 +18,8 @@ export const orificeRates = defineFigure('orifice-rates', {
       ...heads.map((head) => `${computeLeakRate(mm, head).toPrecision(2)} L/s`),
       `${((computeLeakRate(mm, 100) / LINE) * 100).toPrecision(2)}%`,
     ]),
-  Drawing: ({ axes, word, ...props }) => (
-    <Plot {...props} {...axes}>
+  Drawing: ({ word, ...props }) => (
+    <Plot {...props}>
       {({ y, left, right, bottom }) => (
         <>
           <rect

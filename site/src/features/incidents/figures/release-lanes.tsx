@@ -106,7 +106,7 @@ export function ReleaseLanes({ id, compact = false, format = 'across', incident 
               <Hatch id={`${id}-gap`} className="stroke-rule" />
               {volume > 0 && <Hatch id={`${id}-fed`} className="stroke-hivis" />}
             </defs>
-            <RestartBands {...{ ...ground, x, size, small, top, of: incident }} bottom={bottom} />
+            <RestartBands {...{ x, top, bottom, of: incident }} />
             {leaders}
             <VolumeAtMost
               {...{ ...ground, x, size, small, of: incident }}

@@ -9,7 +9,12 @@ import type { Scale } from '../../../kit/figures/Plot.tsx';
 import { boxAt, draw, round } from '../../../kit/figures/round.ts';
 
 export type Restarts = Pick<IncidentData, 'restarts' | 'volume' | 'facts'>;
-type Ground = { x: Scale; width: number; size: number; small: number };
+type Ground = { x: Scale; width: number; size: number; small: number; top: number; of: Restarts };
+type BandsProps = Pick<Ground, 'x' | 'top' | 'of'> & { bottom: number };
+type VolumeProps = Ground & {
+  /** The last instant, s. */ end: number;
+  /** Id of the hatching. */ hatch: string;
+};
 
 /** Height of the volume below the lanes. */
 export const VOLUME = 190;
@@ -21,12 +26,7 @@ export const listTimedRestarts = ({ restarts = [] }: Pick<Restarts, 'restarts'>)
   );
 
 /** What fed the release, across every lane. */
-export function RestartBands({
-  x,
-  top,
-  bottom,
-  of,
-}: Ground & { top: number; bottom: number; of: Restarts }) {
+export function RestartBands({ x, top, bottom, of }: BandsProps) {
   return listTimedRestarts(of).map(({ from, to }) => (
     <rect
       key={from}
@@ -53,21 +53,7 @@ export function computeVolumeBounds({ volume, facts, restarts }: Restarts) {
  * What had left the pipe at most: what is not of the restarts may have left at any time, theirs
  * from the first restart on. Hatched, because the record gives sums and no course.
  */
-export function VolumeAtMost({
-  x,
-  width,
-  size,
-  small,
-  top,
-  of,
-  end,
-  hatch,
-}: Ground & {
-  top: number;
-  of: Restarts;
-  /** The last instant, s. */ end: number;
-  /** Id of the hatching. */ hatch: string;
-}) {
+export function VolumeAtMost({ x, width, size, small, top, of, end, hatch }: VolumeProps) {
   const left = computeVolumeBounds(of);
   if (!left) return null;
   const { total, share, fed, first } = left;

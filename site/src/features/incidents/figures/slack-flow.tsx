@@ -61,10 +61,10 @@ export const slackFlow = defineFigure('slack-flow', {
       `${Math.round(fullGrade(km))} m`,
       fullGrade(km) < m - 1e-6 ? 'slack' : 'full',
     ]),
-  Drawing: ({ axes, word, ...props }) => {
+  Drawing: ({ word, ...props }) => {
     const [from, to] = findSlackSection() ?? [0, 0];
     return (
-      <Plot {...props} {...axes} height={props.compact ? 250 : 300}>
+      <Plot {...props} height={props.compact ? 250 : 300}>
         {({ x, y, left, top, bottom, size }) => {
           const ground = profile.map(([km, m]) => `${round(x(km))} ${round(y(m))}`).join('L');
           return (

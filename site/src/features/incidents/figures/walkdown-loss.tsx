@@ -23,8 +23,8 @@ export const walkdownLoss = defineFigure('walkdown-loss', {
         (mm) => `${formatThousands(Number(computeLostVolume(mm, days).toPrecision(2)))} m³`,
       ),
     ]),
-  Drawing: ({ axes, ...props }) => (
-    <Plot {...props} {...axes}>
+  Drawing: (props) => (
+    <Plot {...props}>
       {holes.map((mm) => (
         <g key={mm}>
           <Curve

@@ -17,13 +17,13 @@ export const leakVolume = defineFigure('leak-volume', {
       lanes[i]?.name ?? '',
       ...[before, until, all].map(format),
     ]),
-  Drawing: ({ lanes, axes, word, ...props }) => (
+  Drawing: ({ lanes, x, word, ...props }) => (
     <Lanes
       {...props}
       lanes={losses}
-      domain={axes.x.domain}
+      domain={x.domain}
       margins={[2, 2]}
-      ticks={axes.x.ticks}
+      ticks={x.ticks}
       ticksBelow={16}
       grid={false}
       top={8}

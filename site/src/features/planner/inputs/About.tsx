@@ -189,16 +189,10 @@ export function describeEffect(answer: LineAnswer | Refusal | string): string {
   ].join(', ');
 }
 
+type RangeProps = { draft: LineInput; field: Field; range: readonly [number, number] };
+
 /** The usual range as a bar, and where the value stands. */
-export function RangeMark({
-  draft,
-  field,
-  range,
-}: {
-  draft: LineInput;
-  field: Field;
-  range: [number, number] | readonly [number, number];
-}) {
+export function RangeMark({ draft, field, range }: RangeProps) {
   const value = Number(getFieldValue(draft, field.path));
   const [low, high] = range;
   const wide = high - low || 1;

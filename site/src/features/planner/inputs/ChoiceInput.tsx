@@ -12,30 +12,17 @@ type Props<T extends string> = {
   onChange: (value: T) => void;
 };
 
-export function ChoiceInput<T extends string>({
-  label,
-  value,
-  options,
-  error,
-  about,
-  wide,
-  onChange,
-}: Props<T>) {
+export function ChoiceInput<T extends string>(props: Props<T>) {
+  const { label, value, options, error, about, wide, onChange } = props;
   const id = useId();
   const select = (
     <Select
       id={id}
       aria-label={wide ? label : undefined}
       className={`${styleCell(!!error)} ${wide ? 'w-full' : 'w-[min(10.25rem,75vw)]'} px-2 text-ellipsis`}
-      value={value}
+      {...{ value, options }}
       onChange={(event) => onChange(event.currentTarget.value as T)}
-    >
-      {options.map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
-    </Select>
+    />
   );
   return wide ? select : <Row {...{ label, id, error, about }}>{select}</Row>;
 }

@@ -39,6 +39,11 @@ const UNITS: Record<string, Units> = {
   bbl: { system: 'us', flow: 'bbl/d' },
   gpm: { system: 'us', flow: 'gpm' },
 };
+const ENDS = [
+  ['upstream', 'Upstream end', ['pump', 'Pump']],
+  ['downstream', 'Downstream end', ['valve', 'Valve']],
+] as const;
+
 const getUnitsKey = ({ system, flow }: Units) =>
   system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
 
@@ -108,30 +113,17 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
           }}
         />
         {FIELDS.pipe.slice(3).map(row)}
-        <ChoiceInput
-          label="Upstream end"
-          value={ends.upstream}
-          error={errorOf('ends.upstream')}
-          about={about('ends.upstream')}
-          options={[
-            ['tank', 'Tank'],
-            ['pump', 'Pump'],
-            ['flow', 'Held flow'],
-          ]}
-          onChange={(upstream) => change({ ...draft, ends: { ...ends, upstream } })}
-        />
-        <ChoiceInput
-          label="Downstream end"
-          value={ends.downstream}
-          error={errorOf('ends.downstream')}
-          about={about('ends.downstream')}
-          options={[
-            ['tank', 'Tank'],
-            ['valve', 'Valve'],
-            ['flow', 'Held flow'],
-          ]}
-          onChange={(downstream) => change({ ...draft, ends: { ...ends, downstream } })}
-        />
+        {ENDS.map(([side, label, own]) => (
+          <ChoiceInput
+            key={side}
+            label={label}
+            value={ends[side]}
+            error={errorOf(`ends.${side}`)}
+            about={about(`ends.${side}`)}
+            options={[['tank', 'Tank'], own, ['flow', 'Held flow']]}
+            onChange={(end) => change({ ...draft, ends: { ...ends, [side]: end } })}
+          />
+        ))}
       </Group>
       <Group {...part('Profile', 'profile')} late>
         <ProfileGroup {...cells} />

@@ -74,16 +74,8 @@ type BarProps = {
   y: number;
 };
 
-function Bar({
-  id,
-  compact,
-  method: { name, seconds, basis },
-  method,
-  left,
-  right,
-  x,
-  y,
-}: BarProps) {
+function Bar({ id, compact, method, left, right, x, y }: BarProps) {
+  const { name, seconds, basis } = method;
   const label = seconds ? name : `${name}: ${describeAlarmTime(method)}`;
   if (!seconds)
     return (

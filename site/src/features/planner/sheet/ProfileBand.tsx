@@ -134,17 +134,9 @@ function findWidestGap(share: number, gap: (at: number) => number): number {
   );
 }
 
-function Stretches({
-  id,
-  frame,
-  ranges,
-  word,
-}: {
-  id: string;
-  frame: Frame;
-  ranges: readonly Range[];
-  word: string;
-}) {
+type StretchesProps = Pick<Props, 'id' | 'frame'> & { ranges: readonly Range[]; word: string };
+
+function Stretches({ id, frame, ranges, word }: StretchesProps) {
   const { top, bottom } = frame.bands.profile;
   return ranges.map(({ from, to }, i) => {
     const x = frame.x(from);

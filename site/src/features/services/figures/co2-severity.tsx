@@ -21,10 +21,10 @@ export const co2Severity = defineFigure('co2-severity', {
         partial < number('low') ? 'low' : partial <= number('severe') ? 'moderate' : 'severe';
       return [`${bar} bar`, `${percent} mol%`, `${partial.toPrecision(2)} bar`, word(band)];
     }),
-  Drawing: ({ axes, word, number, ...props }) => {
+  Drawing: ({ word, number, ...props }) => {
     const { compact } = props;
-    const [, maxBar] = axes.x.domain;
-    const [, maxPercent] = axes.y.domain;
+    const [, maxBar] = props.x.domain;
+    const [, maxPercent] = props.y.domain;
     const [bar, percent] = [number('bar'), number('percent')];
     const labels = [
       ['low', 1.5, 0.25],
@@ -32,7 +32,7 @@ export const co2Severity = defineFigure('co2-severity', {
       ['severe', compact ? 40 : 60, 12],
     ] as const;
     return (
-      <Plot {...props} {...axes}>
+      <Plot {...props}>
         {({ x, y, size }) => {
           const point = (bar: number, percent: number) => `${round(x(bar))} ${round(y(percent))}`;
           // Limits are straight lines on logarithmic axes.

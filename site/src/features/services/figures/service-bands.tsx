@@ -30,7 +30,7 @@ const heightAt = scaleLinear(
 type Wide = { format?: 'across' | 'page' };
 
 /** Alignment sheet: terrain above a row per service. */
-function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & Entry & Wide) {
+function Bands({ lanes, word, number, curves, ...props }: TitledProps & Entry & Wide) {
   const { compact = false, format = 'across' } = props;
   const left = compact ? 8 : format === 'page' ? 215 : 250;
   const begin = compact ? left : 0;

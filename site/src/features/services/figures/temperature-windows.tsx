@@ -12,12 +12,12 @@ const fills: Readonly<Record<string, string>> = {
 /** Open ends reach the edge without a line. */
 export const temperatureWindows = defineFigure('temperature-windows', {
   rows: ({ lanes }) => lanes.map(({ name, shown = '' }) => [name, shown]),
-  Drawing: ({ lanes, axes, ...props }) => (
+  Drawing: ({ lanes, x, ...props }) => (
     <Lanes
       {...props}
       lanes={lanes}
-      domain={axes.x.domain}
-      ticks={axes.x.ticks}
+      domain={x.domain}
+      ticks={x.ticks}
       pitch={62}
       foot={10}
       lane={({ name, from = 0, to = 0, shown = '', open, tone = '' }, y, ground) => {

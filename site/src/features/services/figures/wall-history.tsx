@@ -16,14 +16,14 @@ export const wallHistory = defineFigure('wall-history', {
     crossed: `${Math.round(number('from') + computeYearsToThreshold(number))}`,
     rate: computeWallLossRate(number).toFixed(4),
   }),
-  Drawing: ({ axes, word, number, ...props }) => {
+  Drawing: ({ word, number, ...props }) => {
     const [from, to, threshold] = [number('from'), number('to'), number('threshold')];
     const nominal: Point = [from, number('nominal')];
     const crossed: Point = [from + computeYearsToThreshold(number), threshold];
     const found: Point = [to, number('found')];
     const [crossedAt] = crossed;
     return (
-      <Plot {...props} {...axes}>
+      <Plot {...props}>
         {({ x, y, right }) => (
           <>
             <path
