@@ -11,8 +11,12 @@ export type LeakTaskRun = LeakRun & { task: LeakTask };
 export const isInside = (task: LeakTask, run: LeakRun) =>
   run.at >= task.spacing && run.at <= 4 * task.spacing;
 
-export const computeShare = (all: readonly unknown[], some: readonly unknown[]) =>
-  all.length ? some.length / all.length : 0;
+export const computeShare = <Of>(all: readonly Of[], holds: (one: Of) => boolean) =>
+  all.length ? all.filter(holds).length / all.length : 0;
+
+/** Of what `read` gives for each, to three figures. */
+export const summariseQuantile = <Of>(all: readonly Of[], read: (one: Of) => number, q = 0.5) =>
+  roundFigures(quantile(all.map(read), q));
 
 export const roundFigures = (value: number | undefined, figures = 3): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(figures));
@@ -92,20 +96,17 @@ export function compareDeadNode(leaks: readonly TaskResult[]) {
       a.task.kind === 'leaks' && a.task.oneDead === oneDead ? (a.result as LeakRun[]) : [],
     );
   const [all, one] = [of(false), of(true)];
-  const times = (runs: LeakRun[]) => runs.filter((r) => r.alarm).map((r) => r.time);
+  const isAlarmed = (r: LeakRun) => r.alarm;
+  const time = (runs: LeakRun[], q: number) =>
+    summariseQuantile(runs.filter(isAlarmed), (r) => r.time, q);
   return {
     runs: one.length,
-    alarmed: one.filter((r) => r.alarm).length,
-    share: roundFigures(
-      computeShare(
-        one,
-        one.filter((r) => r.alarm),
-      ),
-    ),
-    medianTime: roundFigures(quantile(times(one), 0.5)),
-    p95Time: roundFigures(quantile(times(one), 0.95)),
-    medianTimeAllAlive: roundFigures(quantile(times(all), 0.5)),
-    p95TimeAllAlive: roundFigures(quantile(times(all), 0.95)),
+    alarmed: one.filter(isAlarmed).length,
+    share: roundFigures(computeShare(one, isAlarmed)),
+    medianTime: time(one, 0.5),
+    p95Time: time(one, 0.95),
+    medianTimeAllAlive: time(all, 0.5),
+    p95TimeAllAlive: time(all, 0.95),
   };
 }
 
@@ -132,20 +133,11 @@ const MONTH: Record<string, number> = {
  */
 export function estimateMonth(events: readonly EventRow[], runs: readonly LeakTaskRun[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);
-  const found = computeShare(
-    faint,
-    faint.filter((r) => r.alarm),
-  );
-  const level =
-    quantile(
-      faint.map((r) => r.strongest),
-      1 - found,
-    ) ?? 0;
+  const found = computeShare(faint, (r) => r.alarm);
+  const strengths = faint.map((r) => r.strongest);
+  const level = quantile(strengths, 1 - found) ?? 0;
   const expected = (of: (r: EventRun) => boolean) =>
-    events.reduce(
-      (sum, e) => sum + (MONTH[e.what] ?? 0) * computeShare(e.runs, e.runs.filter(of)),
-      0,
-    );
+    events.reduce((sum, e) => sum + (MONTH[e.what] ?? 0) * computeShare(e.runs, of), 0);
   const single = expected((r) => r.strongest > level);
   const network = expected((r) => r.alarms > 0);
   // Where none is counted, the rate that would leave none one time in twenty (rule of three).

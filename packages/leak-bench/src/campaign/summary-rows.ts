@@ -57,43 +57,34 @@ export function buildRequirementRows(s: {
       ? `printed shares outside the band: ${scattered.map(cellShare).join('; ')}`
       : undefined,
   );
-  const wild = s.runs.filter((r) => r.kind === 'leak' && Math.abs(r.error) > 4 * r.half);
+  const isWild = (r: LeakTaskRun) => r.kind === 'leak' && Math.abs(r.error) > 4 * r.half;
+  const wild = computeShare(s.runs, isWild);
   row(
     'placed wrongly by more than four half widths, all runs',
     '≤ 0.2%',
-    `${formatPercent(computeShare(s.runs, wild), 2)} (${wild.length} of ${s.runs.length.toLocaleString('en-GB')})`,
-    computeShare(s.runs, wild) <= 0.002,
+    `${formatPercent(wild, 2)} (${s.runs.filter(isWild).length} of ${s.runs.length.toLocaleString('en-GB')})`,
+    wild <= 0.002,
   );
   const near = s.runs.filter(
     (r) => r.task.spacing === 5000 && r.task.size >= 0.01 && isInside(r.task, r),
   );
-  const quick = computeShare(
-    near,
-    near.filter((r) => r.alarm && r.time <= detectionLimit),
-  );
+  const quick = computeShare(near, (r) => r.alarm && r.time <= detectionLimit);
   row(
     `leaks ≥ 1% between the outer nodes at 5 km: alarm within ${detectionLimit} s`,
     '≥ 95%',
     formatPercent(quick),
     quick >= 0.95,
   );
-  const bySpacing = SPACINGS.map((spacing) => {
-    const out = s.runs.filter(
-      (r) => r.task.spacing === spacing && r.task.size >= 0.01 && !isInside(r.task, r),
-    );
-    return {
-      spacing,
-      share: computeShare(
-        out,
-        out.filter((r) => r.beyond && r.alarm),
-      ),
-    };
-  });
   const out = s.runs.filter((r) => r.task.size >= 0.01 && !isInside(r.task, r));
-  const beyond = computeShare(
-    out,
-    out.filter((r) => r.beyond && r.alarm),
-  );
+  const isBeyond = (r: LeakTaskRun) => Boolean(r.beyond && r.alarm);
+  const bySpacing = SPACINGS.map((spacing) => ({
+    spacing,
+    share: computeShare(
+      out.filter((r) => r.task.spacing === spacing),
+      isBeyond,
+    ),
+  }));
+  const beyond = computeShare(out, isBeyond);
   row(
     "leaks ≥ 1% beyond the outer nodes: 'at or beyond', an alarm where the station is quiet",
     '≥ 95%',

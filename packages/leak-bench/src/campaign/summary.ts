@@ -14,6 +14,7 @@ import {
   type LeakTaskRun,
   roundFigures,
   summariseCoverage,
+  summariseQuantile,
 } from './summary-parts.ts';
 import { buildRequirementRows } from './summary-rows.ts';
 import { OPERATIONS, SIZES, SPACINGS, type TaskResult } from './tasks.ts';
@@ -83,26 +84,14 @@ function summariseCell({ task, result }: Cell) {
     medianWarning: roundFigures(quantile(filterFinite(inside.map((r) => r.warning)), 0.5)),
     medianError: roundFigures(quantile(errors, 0.5)),
     p95Error: roundFigures(quantile(errors, 0.95)),
-    medianHalf: roundFigures(
-      quantile(
-        placed.map((r) => r.half),
-        0.5,
-      ),
-    ),
+    medianHalf: summariseQuantile(placed, (r) => r.half),
     within1_5: errors.filter((e) => e <= 1.5).length,
   };
 }
 
 /** Median half-width; undefined for fewer than five runs. */
 const computeMedianHalf = (placed: readonly LeakTaskRun[]): number | null =>
-  placed.length < 5
-    ? null
-    : roundFigures(
-        quantile(
-          placed.map((r) => r.half),
-          0.5,
-        ),
-      );
+  placed.length < 5 ? null : summariseQuantile(placed, (r) => r.half);
 
 /** By twentieths of the line: share alarmed, alarm time, half-width by opening. */
 function buildCurves(runs: readonly LeakTaskRun[]) {
@@ -115,19 +104,15 @@ function buildCurves(runs: readonly LeakTaskRun[]) {
         along: Array.from({ length: 20 }, (_, i) => {
           const here = of.filter((r) => Math.floor((20 * r.at) / (5 * spacing)) === i);
           const alarmed = here.filter((r) => r.alarm);
-          const placed = here.filter((r) => r.kind === 'leak');
+          const isPlaced = (r: LeakTaskRun) => r.kind === 'leak';
+          const placed = here.filter(isPlaced);
           return {
             from: (i * spacing) / 4,
             to: ((i + 1) * spacing) / 4,
             runs: here.length,
-            share: roundFigures(computeShare(here, alarmed)),
-            placed: roundFigures(computeShare(here, placed)),
-            seconds: roundFigures(
-              quantile(
-                alarmed.map((r) => r.time),
-                0.5,
-              ),
-            ),
+            share: roundFigures(computeShare(here, (r) => r.alarm)),
+            placed: roundFigures(computeShare(here, isPlaced)),
+            seconds: summariseQuantile(alarmed, (r) => r.time),
             // Sudden and 1 s leaks differ too much in half-width for one median.
             metres: computeMedianHalf(placed.filter((r) => r.task.opening === 0)),
             metresGradual: computeMedianHalf(placed.filter((r) => r.task.opening > 0)),
