@@ -33,7 +33,7 @@ async function browse(page: Page) {
   await expect(page).toHaveURL(`/blog?page=2#article-${first + 1}`);
   await expect(page.locator(`#article-${first + 1}`)).toBeInViewport();
   expect(await cards.count()).toBeGreaterThan(first);
-  await expect(page.getByRole('heading', { name: 'last revised first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All articles' })).toBeVisible();
   const dates = await cards.evaluateAll((all) =>
     all.map((card) => card.querySelector('time')?.dateTime ?? ''),
   );

@@ -26,24 +26,24 @@ type Props = {
   hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 
-export const Day = ({ of }: { of: Date }) => (
-  <time dateTime={formatIsoDay(of)} className="whitespace-nowrap">
-    {formatDate(of)}
-  </time>
-);
-
-/** Of the last revision, by which the list is sorted. */
-export function ArticleMeta({ article: { date, updated, minutes } }: { article: ArticleSummary }) {
-  return (
-    <p className="flex flex-wrap gap-x-5 font-mono text-14 text-ink-2">
-      <span>
-        {updated && 'Updated '}
-        <Day of={updated ?? date} />
-      </span>
-      <span>{minutes} min read</span>
-    </p>
+export const Day = ({ of, word }: { of: Date | undefined; word?: string }) =>
+  of && (
+    <>
+      {word}
+      <time dateTime={formatIsoDay(of)} className="whitespace-nowrap">
+        {formatDate(of)}
+      </time>
+      {' · '}
+    </>
   );
-}
+
+export const ArticleMeta = ({ article }: { article: ArticleSummary }) => (
+  <p className="font-mono text-14 text-ink-2">
+    <Day of={article.date} />
+    <Day of={article.updated} word="updated " />
+    <span className="whitespace-nowrap">{article.minutes} min read</span>
+  </p>
+);
 
 export function CategoryMark({ category }: { category: string }) {
   return <p className="inline-block bg-ink px-2 py-0.5 font-mono text-14 text-sheet">{category}</p>;

@@ -20,9 +20,9 @@ type Props = {
 
 function describeListing({ query, category }: ListingQuery, total: number): string {
   const count = total === 1 ? 'One article' : `${total} articles`;
-  const order = total === 1 ? '' : query ? ', best match first' : ', last revised first';
-  if (query) return `${count} for “${query}”${category ? ` in ${category}` : ''}${order}`;
-  return (category ? `${category}: ${count.toLowerCase()}` : 'All articles') + order;
+  if (query)
+    return `${count} for “${query}”${category ? ` in ${category}` : ''}${total > 1 ? ', best match first' : ''}`;
+  return category ? `${category}: ${count.toLowerCase()}` : 'All articles';
 }
 
 export function ArticleGrid({ state, portion, partial, words }: Props) {

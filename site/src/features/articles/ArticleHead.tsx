@@ -27,12 +27,8 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
         </p>
         <div className="mt-4 lg:mt-6">
           <p className="font-mono text-14" data-search="off">
-            <Day of={article.date} /> ·{' '}
-            {article.updated && (
-              <>
-                updated <Day of={article.updated} /> ·{' '}
-              </>
-            )}
+            <Day of={article.date} />
+            <Day of={article.updated} word="updated " />
             <a
               href={buildListingPath({ category: article.category })}
               className="underline-offset-4 hover:underline"

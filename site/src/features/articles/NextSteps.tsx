@@ -1,6 +1,7 @@
 import { paths, links as ways } from '@site/config';
 import type { ArticleSummary } from '../../content/articles.ts';
 import type { Words } from '../../content/page-words.ts';
+import type { ArticleData } from '../../content/schemas/articles/article.ts';
 import { ActionButton, Actions, Arrow, Button } from '../../kit/ui/Button.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -45,12 +46,13 @@ const links = [
   { href: paths.contact, label: 'Ask an engineer' },
 ] as const;
 
-export function NextSteps({ words }: { words: Words }) {
+/** `own`: what the article leads to instead. */
+export function NextSteps({ words, own }: { words: Words; own?: ArticleData['next'] }) {
   return (
     <div data-search="off" className="print:hidden">
-      <Section tone="deep" title={words('article-next-title')} intro={words('article-next')}>
+      <Section tone="deep" title={own?.title ?? words('article-next-title')}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <Actions others="outline" items={[ways.yourLine, ways.demo]} />
+          <Actions others="outline" items={[...(own ? [own] : []), ways.yourLine, ways.demo]} />
           {links.map((link) => (
             <a key={link.href} href={link.href} className="link py-2 font-[500]">
               {link.label}

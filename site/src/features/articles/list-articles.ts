@@ -17,10 +17,7 @@ type Index = { summaries: readonly ArticleSummary[]; featured: DrawnArticle | un
 
 async function readIndex(): Promise<Index> {
   const articles = await loadArticles();
-  const revised = ({ date, updated = date }: ArticleSummary) => Number(updated);
-  const summaries = articles
-    .map(summariseArticle)
-    .sort((a, b) => revised(b) - revised(a) || Number(b.date) - Number(a.date));
+  const summaries = articles.map(summariseArticle).sort((a, b) => Number(b.date) - Number(a.date));
   const slug = articles.find(({ data }) => !isNews(data) && data.featured)?.data.slug;
   return { summaries, featured: summaries.filter(isDrawn).find((one) => one.slug === slug) };
 }

@@ -68,27 +68,24 @@ export function DiagramPlot({ view }: { view: RunSummary }) {
         ))}
       </g>
       <g className="fill-on-deep-2" textAnchor="middle">
-        {stations.map((x, i) => {
-          const last = i === stations.length - 1;
-          return (
-            <text
-              key={x}
-              x={toPercent(x / length)}
-              y="100%"
-              dx={last ? 16 : undefined}
-              dy="20"
-              textAnchor={last ? 'end' : undefined}
-            >
-              {`${x / 1000}${last ? ' km' : ''}`}
-            </text>
-          );
-        })}
+        {stations.map((x) => (
+          <text
+            key={x}
+            x={toPercent(x / length)}
+            y="100%"
+            dx={x === length ? 16 : undefined}
+            dy="20"
+            textAnchor={x === length ? 'end' : undefined}
+          >
+            {`${x / 1000}${x === length ? ' km' : ''}`}
+          </text>
+        ))}
       </g>
 
       <Traces view={view} />
-      <svg y="100%" overflow="visible" aria-hidden="true">
-        <rect className="fill-on-deep-2" width={toPercent(LANE)} height="1.5" y="-8" />
-        <text className="fill-on-deep-2" y="-14">{`${view.scale / 1000} kPa`}</text>
+      <svg x="22.5%" y="8%" overflow="visible" className="fill-on-deep-2" aria-hidden="true">
+        <rect width={toPercent(LANE)} height="1.5" />
+        <text y="-6">{`${view.scale / 1000} kPa`}</text>
       </svg>
 
       <line

@@ -70,7 +70,7 @@ export function QuickLine({ action }: Props) {
           </div>
         ))}
       </div>
-      <p className="mt-4 min-h-[4.5rem] text-24" role="status">
+      <p className="mt-4 min-h-[5.625rem] text-24" role="status">
         {brief.verdict}
       </p>
       <Band brief={brief} length={choice.length} />
@@ -88,7 +88,7 @@ export function Band({ brief, length }: { brief: AnswerSummary; length: string }
       <svg
         role="img"
         aria-label={`Along the ${length} km: ${words.join(', ')}`}
-        className="mt-2 block h-16 w-full overflow-visible font-mono text-14"
+        className="mt-2 block h-14 w-full overflow-visible font-mono text-14"
       >
         {brief.stretches.map(({ from, to, state }) => (
           <rect

@@ -8,7 +8,7 @@ import {
   type LineInput,
   type Refusal,
 } from '@site/planner';
-import { Button } from '../../kit/ui/Button.tsx';
+import { ActionButton, Button } from '../../kit/ui/Button.tsx';
 import { Chevron } from '../../kit/ui/Chevron.tsx';
 import { SheetDetails } from './answer/SheetDetails.tsx';
 import { HEIGHTS, Part, SheetLayout } from './answer/SheetLayout.tsx';
@@ -55,12 +55,15 @@ export function StaticSheet({ input, answer }: Props) {
           table={<BandsTable input={input} answer={full} rows={full.along ? 3 : 7} />}
         />
       )}
-      <div className="print:hidden">
-        <Part strong>
-          <div className={`p-4 md:p-5 noscript:min-h-0! ${HEIGHTS.exports}`}>
-            {full && <Button href={paths.demo}>Book a Demo for this line</Button>}
-          </div>
-        </Part>
+      <div
+        className={`flex flex-wrap content-start gap-2 border-ink border-t-[1.5px] p-4 md:p-5 print:hidden noscript:min-h-0! ${HEIGHTS.exports}`}
+      >
+        {full && <Button href={paths.demo}>Book a Demo for this line</Button>}
+        {['Sheet as PDF', 'Copy address', 'CSV', 'Print'].map((name) => (
+          <ActionButton key={name} disabled className="px-3! noscript:hidden">
+            {name}
+          </ActionButton>
+        ))}
       </div>
     </SheetLayout>
   );
@@ -122,7 +125,9 @@ function StaticInputs({ input }: Pick<Props, 'input'>) {
             ]}
           />
         </div>
-        <AssumedNote input={input} />
+        <div className="invisible">
+          <AssumedNote input={input} />
+        </div>
       </div>
       {Object.entries(briefs).map(([title, brief]) => {
         const { wide, rows = [] } = groups.find((one) => one.title === title) ?? {};

@@ -101,6 +101,10 @@ export const createArticleSchema = (images: Images) =>
         .max(4)
         .optional()
         .describe('Related articles, most useful first.'),
+      next: z
+        .strictObject({ title: z.string(), label: z.string(), href: z.string().startsWith('/') })
+        .optional()
+        .describe('What the text leads to, where that is not an alarm.'),
       series: series.optional(),
       cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
       terms: z

@@ -34,18 +34,15 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
             />
             <Level at={target} />
             {lines.map((line) => {
-              const slow = line.spacings.map(
-                (km): Point => [km, computeAlarmRange(line, km).slowest],
-              );
-              const fast = line.spacings.map(
-                (km): Point => [km, computeAlarmRange(line, km).fastest],
-              );
+              const along = (of: 'slowest' | 'fastest') =>
+                line.spacings.map((km): Point => [km, computeAlarmRange(line, km)[of]]);
+              const slow = along('slowest');
               const end = slow.at(-1) as Point;
               const beyond = end[0] > 15;
               return (
                 <g key={line.name}>
                   <Curve points={slow} width={2.5} />
-                  <Curve points={fast} width={1.5} dash="6 5" />
+                  <Curve points={along('fastest')} width={1.5} dash="6 5" />
                   {slow.map((at) => (
                     <Dot key={at[0]} at={at} fill={at[1] > target ? 'ink' : 'sheet'} />
                   ))}
@@ -61,9 +58,6 @@ export const arrivalSpacing = defineFigure('arrival-spacing', {
                 </g>
               );
             })}
-            <Note at={[14.6, 41.5]} lines={word('slow')} anchor="end" />
-            <Note at={[19.6, 22]} lines={word('fast')} anchor="end" />
-            <Note at={[5, 29]} dx={12} dy={4} lines={word('fast')} />
             <Note at={[19.6, target - 4]} lines={word('target')} anchor="end" bare />
           </>
         )}

@@ -113,14 +113,18 @@ export const wallStrain = defineFigure('wall-strain', {
           className="fill-none stroke-ink"
         />
         <PressureArrows cx={cx} cy={cy} />
-        <path d={circlePath(cx, cy, OUTER + 4)} strokeWidth="4" className="fill-none stroke-ink" />
         <path
-          d={`M${cx - 22} ${cy - OUTER - 12}h44v10h-44z`}
+          d={`M${cx + 26} ${cy - OUTER}A96 96 0 1 1 ${cx - 26} ${cy - OUTER}v-17h52z`}
+          strokeWidth="4"
+          className="fill-none stroke-ink"
+        />
+        <path
+          d={`M${cx - 22} ${cy - OUTER - 11}h44v10h-44z`}
           strokeWidth="1.5"
           className="fill-sheet stroke-ink"
         />
         <path
-          d={`M${cx - 16} ${cy - OUTER - 7}h4v-3h4v6h4v-6h4v6h4v-6h4v3h4`}
+          d={`M${cx - 16} ${cy - OUTER - 6}h4v-3h4v6h4v-6h4v6h4v-6h4v3h4`}
           fill="none"
           className="stroke-ink"
         />

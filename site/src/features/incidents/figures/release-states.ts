@@ -4,7 +4,7 @@ import { eventNames, findAbsence, type LaneState } from './release-marks.tsx';
 import { listTimedRestarts, type Restarts } from './release-restarts.tsx';
 
 export type RecordedRelease = Restarts &
-  Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'missing'>;
+  Pick<IncidentData, 'name' | 'year' | 'zero' | 'events' | 'decisions' | 'missing'>;
 
 export const findEventSeconds = ({ events }: Pick<RecordedRelease, 'events'>, kind: EventKind) =>
   events.find((event) => event.kind === kind)?.seconds;
@@ -168,14 +168,17 @@ export function buildLanes(incident: RecordedRelease, last: number) {
   }));
 }
 
-/** Events and restarts that share an instant, with one clock. */
-export function groupMoments({ events, restarts }: RecordedRelease) {
+/** Events, restarts and decisions that share an instant, with one clock. */
+export function groupMoments({ events, restarts, decisions = [] }: RecordedRelease) {
   const all = [
     ...events.map(({ kind, ...event }) => ({ ...event, name: eventNames[kind] })),
     ...listTimedRestarts({ restarts }).map(({ from, clock = '', text }, i) => ({
       ...{ seconds: from, clock, text },
       name: `Restart ${i + 1}`,
     })),
+    ...decisions.flatMap(({ seconds, clock = '', text }) =>
+      seconds ? [{ seconds, clock, text, name: 'Decision' }] : [],
+    ),
   ].sort((a, b) => a.seconds - b.seconds);
   return [...Map.groupBy(all, ({ seconds }) => seconds)].map(([seconds, of]) => ({
     seconds,
