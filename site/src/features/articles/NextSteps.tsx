@@ -46,7 +46,6 @@ const links = [
   { href: paths.contact, label: 'Ask an engineer' },
 ] as const;
 
-/** `own`: what the article leads to instead. */
 export function NextSteps({ words, own }: { words: Words; own?: ArticleData['next'] }) {
   return (
     <div data-search="off" className="print:hidden">

@@ -44,8 +44,7 @@ export function DiagramPlot({ view }: { view: RunSummary }) {
   const leakX = toPercent(leakAt / length);
   const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
-  const alarmed = isAlarmOutcome(outcome);
-  const alarm = alarmed && outcome.time <= axis ? outcome.time : undefined;
+  const alarm = isAlarmOutcome(outcome) && outcome.time <= axis ? outcome.time : undefined;
   // Detected arrivals; noise may shift them off the wavefront.
   const heard = sensors
     .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.time }))

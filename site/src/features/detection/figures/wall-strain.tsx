@@ -137,13 +137,12 @@ export const wallStrain = defineFigure('wall-strain', {
         />
         {rows.map(({ name, lines, row, x, y }, i) => {
           if (!compact) {
-            const from = row + 18;
             return (
               <g key={name}>
-                <path d={draw`M372 ${from}H350L${x} ${y}`} fill="none" className="stroke-ink" />
+                <path d={draw`M372 ${row + 18}H350L${x} ${y}`} fill="none" className="stroke-ink" />
                 <circle cx={round(x)} cy={round(y)} r="2" className="fill-ink" />
                 <Lines
-                  at={[380, from + 5 - ((lines.length - 1) * line) / 2]}
+                  at={[380, row + 23 - ((lines.length - 1) * line) / 2]}
                   lines={lines}
                   size={size}
                 />
