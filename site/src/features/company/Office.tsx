@@ -1,4 +1,4 @@
-import { brand, company, links, listParticulars, office } from '@site/config';
+import { brand, company, isRegistered, links, listParticulars, office } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
@@ -20,7 +20,7 @@ export function Office({ words }: { words: Words }) {
         <div>
           <h2 className="text-40">{brand.city}</h2>
           <p className="mt-5 text-ink-2">{words('office-text')}</p>
-          <Particulars />
+          <Particulars words={words} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Actions items={[links.demo, links.contact]} />
           </div>
@@ -41,7 +41,7 @@ export function Office({ words }: { words: Words }) {
 }
 
 /** What the law asks to publish, as far as it is given. */
-function Particulars() {
+function Particulars({ words }: { words: Words }) {
   const stated = listParticulars(company).map(({ label, value }) => ({
     title: label,
     text: value,
@@ -51,5 +51,8 @@ function Particulars() {
     { title: 'Telephone', text: <Phone className="py-0.5 hover:underline" /> },
     { title: 'Patent', text: `${brand.patent}, granted ${brand.patentGranted}` },
   ];
-  return <Definitions layout="facts" heavy className="mt-6" items={[...reach, ...stated]} />;
+  const ask = isRegistered(company) ? [] : [{ title: 'Company', text: words('office-unpublished') }];
+  return (
+    <Definitions layout="facts" heavy className="mt-6" items={[...reach, ...stated, ...ask]} />
+  );
 }

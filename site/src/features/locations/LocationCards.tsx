@@ -70,7 +70,9 @@ export function LocationCards({ places, words }: Props) {
               .map(({ id, name, input, answer }) => (
                 <p key={id} className="mb-3">
                   <span className="block font-mono text-ink">
-                    {describeTime(answer, 'ours')} · {describeSearch({ input, answer })}
+                    Alarm {describeTime(answer, 'ours')}
+                    <br />
+                    {describeSearch({ input, answer })}
                   </span>
                   {name}, {describeSize(input)}; {formatPercent(input.leak)} leak
                   {describeFound({ input, answer })

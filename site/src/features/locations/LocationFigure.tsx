@@ -44,7 +44,7 @@ export function LocationFigure({ slug, city, country, coordinates, ...place }: P
             </span>
             <span>
               <strong className="block font-[600] text-15">{name}</strong>
-              <span className="text-ink-2">{route}</span>
+              {route !== name && <span className="text-ink-2">{route}</span>}
               <span className="block whitespace-nowrap text-ink-2">
                 <LineKey carries={carries} /> {carries}
               </span>

@@ -69,24 +69,26 @@ export function WorkedLine({ place, words }: Props) {
 }
 
 function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
-  const { id, input, answer } = shown;
+  const { id, name, input, answer } = shown;
   const plan = id === place.slug ? buildPlan(place, input.nodes.length) : undefined;
-  const named = { line: describeSize(input), course: place.line.course ?? '' };
+  const line = `${name}, ${describeSize(input)}`;
   return (
     <Figure
       caption={fillPlaceholders(
         `${words('each-worked')} ${plan ? words('each-course') : ''}`,
-        named,
+        { line, course: place.line.course ?? '' },
       )}
       basis="computed"
     >
       <div className="max-sm:-mx-4">
-        {plan && (
+        {plan ? (
           <Sizes wide={WIDE}>
             {(width, size) => (
               <LevelPlan id={`plan-${size}`} frame={createSheetFrame(width, input, 0)} {...plan} />
             )}
           </Sizes>
+        ) : (
+          <p className="mb-2 font-[600] max-sm:px-4">{line}</p>
         )}
         <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} wide={WIDE} />
       </div>
@@ -109,7 +111,9 @@ function buildPlan({ city, coordinates, network, line }: LocationData, count: nu
 
 type OfferProps = Props & { lines: readonly Worked[] };
 
-function Offer({ place: { line }, lines, words }: OfferProps) {
+function Offer({ place: { line }, words, ...props }: OfferProps) {
+  const leads = ({ id }: Worked) => Number(id === line.leads);
+  const lines = props.lines.toSorted((a, b) => leads(b) - leads(a));
   return (
     <>
       <h2 className="text-32">{line.advice}</h2>
@@ -149,12 +153,14 @@ function Offer({ place: { line }, lines, words }: OfferProps) {
 
 /** Of what is placed, the median stretch; with the share, unless it is all of the line. */
 export function describeSearch(one: Answered): string {
+  const { units } = one.input;
   const halves = one.answer.alarm.flatMap(({ half }) => half ?? []);
   const half = quantile(halves, 0.5);
-  if (half === undefined) return 'no position';
+  if (half === undefined) return 'No position';
   const placed = computeFound(one, 'half');
-  const search = `${formatDistance(2 * half, one.input.units, Math.ceil)} to search`;
-  return placed > 0.995 ? search : `${search} on ${Math.round(100 * placed)}%`;
+  const where = placed > 0.995 ? 'anywhere' : `on ${Math.round(100 * placed)}% of the line`;
+  const feet = units.system === 'us' ? ` (${formatDistance(2 * half, units, Math.ceil)})` : '';
+  return `Position ${where}, ${Math.ceil(2 * half)} m${feet} to search`;
 }
 
 /** Its length, and how many nodes it has. */

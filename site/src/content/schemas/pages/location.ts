@@ -73,6 +73,7 @@ const line = z
   .strictObject({
     name: createTextSchema('Kind of line; no client.', 10, 80),
     advice: createTextSchema('What we would say first about such a line, as a heading.', 20, 80),
+    leads: createTextSchema('Id of an example to state before it.', 3, 40).optional(),
     lengthKm: z.number().positive().max(5000).describe('Length in km.'),
     fluid: z
       .enum(['crude', 'diesel', 'water', 'gas'])
