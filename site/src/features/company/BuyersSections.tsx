@@ -100,6 +100,7 @@ export function PilotOutline({ phases, pays, words }: OutlineProps) {
       <Sizes
         of={PilotPlan}
         id="plan"
+        middle
         phases={phases.map((phase) => ({
           ...phase,
           note: pays.find(({ phases }) => phases.includes(phase.id))?.short ?? '',

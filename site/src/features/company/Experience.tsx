@@ -1,7 +1,7 @@
 import { brand } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import type { AboutData } from '../../content/schemas/pages/company.ts';
-import { type ClaimData, ClaimLabel, ClaimValue } from '../../kit/ui/Claim.tsx';
+import { type ClaimData, ClaimLabel, formatClaimFigure } from '../../kit/ui/Claim.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { DataBand } from '../../kit/ui/DataBand.tsx';
 import { Figure } from '../../kit/ui/Figure.tsx';
@@ -32,7 +32,7 @@ export function Experience({ words, experience, claims, steps }: Props) {
       <Container className="pb-4">
         <DataBand
           items={claims.map((claim) => ({
-            value: <ClaimValue claim={claim} />,
+            value: formatClaimFigure(claim),
             label: <ClaimLabel claim={claim} />,
           }))}
         />

@@ -3,7 +3,7 @@ import type { Words } from '../../content/page-words.ts';
 import type { InvestorsData } from '../../content/schemas/pages/company.ts';
 import { Drawing } from '../../kit/drawings/Drawing.tsx';
 import { Squares } from '../../kit/figures/Squares.tsx';
-import { type ClaimData, ClaimMark, formatClaimCondition, formatClaimFigure } from '../../kit/ui/Claim.tsx';
+import { type ClaimData, ClaimLabel, formatClaimFigure } from '../../kit/ui/Claim.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
 import { Paragraph, Paragraphs } from '../../kit/ui/Inline.tsx';
@@ -74,10 +74,7 @@ export const Stats = ({ stats, words }: StatsProps) => (
       {stats.map(({ claim, reading }) => (
         <li key={claim.id} className="border-rule border-r border-b p-5 text-15 print:border-t">
           <p className="font-[600]">
-            {formatClaimFigure(claim)} {claim.label}
-          </p>
-          <p className="mt-1 text-14 text-ink-2">
-            <ClaimMark claim={claim} /> {formatClaimCondition(claim)}
+            {formatClaimFigure(claim)} <ClaimLabel claim={claim} />
           </p>
           <p className="mt-3 text-ink-2">{reading}</p>
         </li>

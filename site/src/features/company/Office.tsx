@@ -1,4 +1,4 @@
-import { brand, company, isRegistered, links, listParticulars, office } from '@site/config';
+import { brand, company, links, listParticulars, office } from '@site/config';
 import type { Words } from '../../content/page-words.ts';
 import { Actions } from '../../kit/ui/Button.tsx';
 import { Email, Phone } from '../../kit/ui/Contact.tsx';
@@ -49,10 +49,8 @@ function Particulars({ words }: { words: Words }) {
   const reach = [
     { title: 'Email', text: <Email className="py-0.5 hover:underline" /> },
     { title: 'Telephone', text: <Phone className="py-0.5 hover:underline" /> },
+    { title: 'Company', text: words('office-company') },
     { title: 'Patent', text: `${brand.patent}, granted ${brand.patentGranted}` },
   ];
-  const ask = isRegistered(company) ? [] : [{ title: 'Company', text: words('office-unpublished') }];
-  return (
-    <Definitions layout="facts" heavy className="mt-6" items={[...reach, ...stated, ...ask]} />
-  );
+  return <Definitions layout="facts" heavy className="mt-6" items={[...reach, ...stated]} />;
 }

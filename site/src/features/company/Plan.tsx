@@ -79,9 +79,7 @@ export function PilotHero({ phases, words }: PilotHeroProps) {
       ]}
       drawing={
         <Figure caption={words('hero-drawing')}>
-          <div className="lg:max-w-3xl">
-            <Sizes of={PilotPlan} id="pilot" phases={phases} />
-          </div>
+          <Sizes of={PilotPlan} id="pilot" middle phases={phases} />
         </Figure>
       }
     />

@@ -3,7 +3,6 @@ import { quantile } from '@site/leak-model';
 import {
   computeShare,
   describeAlarmTime,
-  formatDistance,
   formatPercent,
   type LineAnswer,
   type LineInput,
@@ -71,24 +70,21 @@ export function WorkedLine({ place, words }: Props) {
 function WorkedFigure({ place, shown, words }: Props & { shown: Worked }) {
   const { id, name, input, answer } = shown;
   const plan = id === place.slug ? buildPlan(place, input.nodes.length) : undefined;
-  const line = `${name}, ${describeSize(input)}`;
   return (
     <Figure
-      caption={fillPlaceholders(
-        `${words('each-worked')} ${plan ? words('each-course') : ''}`,
-        { line, course: place.line.course ?? '' },
-      )}
+      caption={fillPlaceholders(`${words('each-worked')} ${plan ? words('each-course') : ''}`, {
+        course: place.line.course ?? '',
+      })}
       basis="computed"
     >
+      <p className="mb-2 font-[600]">{`${name}, ${describeSize(input)}`}</p>
       <div className="max-sm:-mx-4">
-        {plan ? (
+        {plan && (
           <Sizes wide={WIDE}>
             {(width, size) => (
               <LevelPlan id={`plan-${size}`} frame={createSheetFrame(width, input, 0)} {...plan} />
             )}
           </Sizes>
-        ) : (
-          <p className="mb-2 font-[600] max-sm:px-4">{line}</p>
         )}
         <StaticBands {...{ input, answer }} hydraulics={answer.hydraulics} wide={WIDE} />
       </div>
@@ -153,14 +149,12 @@ function Offer({ place: { line }, words, ...props }: OfferProps) {
 
 /** Of what is placed, the median stretch; with the share, unless it is all of the line. */
 export function describeSearch(one: Answered): string {
-  const { units } = one.input;
   const halves = one.answer.alarm.flatMap(({ half }) => half ?? []);
   const half = quantile(halves, 0.5);
   if (half === undefined) return 'No position';
   const placed = computeFound(one, 'half');
   const where = placed > 0.995 ? 'anywhere' : `on ${Math.round(100 * placed)}% of the line`;
-  const feet = units.system === 'us' ? ` (${formatDistance(2 * half, units, Math.ceil)})` : '';
-  return `Position ${where}, ${Math.ceil(2 * half)} m${feet} to search`;
+  return `Position ${where}, ${Math.ceil(2 * half)} m to search`;
 }
 
 /** Its length, and how many nodes it has. */

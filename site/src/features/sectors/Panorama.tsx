@@ -61,13 +61,8 @@ export function Nodes({ nodes }: Pick<SectorBreak, 'nodes'>) {
   );
 }
 
-export function describeBreak({ alarm, nodes }: SectorBreak): string {
-  if (alarm === undefined) return 'No alarm on this line.';
-  const by = nodes.filter(({ detected }) => detected).map(({ name }) => name);
-  const late = nodes.filter(({ detected }) => !detected).map(({ name }) => name);
-  const list = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
-  return `Alarm after ${alarm.toFixed(1)} s, with the wave at ${list(by)}${late.length ? `; at ${list(late)} it is not yet` : ''}.`;
-}
+export const describeBreak = ({ alarm }: Partial<SectorBreak>): string =>
+  alarm === undefined ? 'No alarm: too short to time a wave' : `Alarm after ${alarm.toFixed(1)} s`;
 
 type ColumnProps = {
   id: string;
@@ -83,9 +78,9 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
   return (
     <li
       id={`break-${id}`}
-      className={`${id === FIRST ? 'first-broken' : ''} group relative flex min-w-72 flex-1 snap-center scroll-mt-40 flex-col not-first:border-rule not-first:border-l transition-opacity xl:min-w-0 print:min-w-0`}
+      className={`${id === FIRST ? 'first-broken' : ''} group relative row-span-6 grid snap-center scroll-mt-40 grid-rows-subgrid not-first:border-rule not-first:border-l transition-opacity`}
     >
-      <div className="min-h-26 p-3">
+      <div className="p-3">
         <h2 className="text-17">
           <a className="link" href={sectorPath(id)}>
             {sector.name}
@@ -104,17 +99,20 @@ function Column({ id, sector, mechanism, viewBox, at }: ColumnProps) {
         </p>
       </div>
       <Stretch viewBox={viewBox} at={at} bore={line ? 'broken:[--bore:var(--color-hivis)]' : ''} />
-      <div className="flex-1 border-ink border-t-[1.5px] bg-sheet p-3 text-14">
-        {line && <p className="text-ink-2">Wave reaches S1–S4 after, s</p>}
-        {line && <Nodes nodes={line.nodes} />}
-        {line && (
-          <p className="mt-1 hidden font-[600] broken:block print:block">{describeBreak(line)}</p>
-        )}
+      <div className="row-span-4 grid grid-rows-subgrid border-ink border-t-[1.5px] bg-sheet p-3 text-14">
+        <div>
+          <p className="font-[600]">{describeBreak(line ?? {})}</p>
+          {line && <Nodes nodes={line.nodes} />}
+        </div>
         <Paragraph className="mt-2 text-ink-2">{sector.card}</Paragraph>
-        <p className="mt-2 text-ink-2">Found beforehand by</p>
-        <Paragraph>{threat?.found ?? ''}</Paragraph>
-        <p className="mt-2 text-ink-2">Do our nodes detect it?</p>
-        <Paragraph>{threat?.nodes ?? ''}</Paragraph>
+        <div className="mt-2">
+          <p className="text-ink-2">Found beforehand by</p>
+          <Paragraph>{threat?.found ?? ''}</Paragraph>
+        </div>
+        <div className="mt-2">
+          <p className="text-ink-2">Do our nodes detect it?</p>
+          <Paragraph>{threat?.nodes ?? ''}</Paragraph>
+        </div>
       </div>
     </li>
   );
@@ -159,7 +157,7 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
           />
         </defs>
       </svg>
-      <ol className="flex snap-x overflow-x-auto xl:grid xl:grid-cols-8 [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
+      <ol className="grid snap-x auto-cols-[18rem] grid-flow-col grid-rows-[repeat(6,auto)] overflow-x-auto xl:auto-cols-fr print:auto-cols-fr [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
         {stretches.flatMap(({ id, at }, i) => {
           const sector = sectors.find((one) => one.id === id)?.data;
           const threat = sector?.failures.find(({ likeliest }) => likeliest)?.mechanism.id;

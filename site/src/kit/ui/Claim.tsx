@@ -57,13 +57,13 @@ const Word = ({ children }: { children: string }) => (
 export const formatClaimCondition = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
 
+/** With a link to its basis, for a figure without one. */
 export function ClaimLabel({ claim }: { claim: ClaimData }) {
   return (
     <>
       {claim.label}
       <span className="mt-1 block text-14 text-ink-2 in-[.on-deep]:text-on-deep-2">
-        {formatClaimCondition(claim)}
-        {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
+        <ClaimMark claim={claim} /> {formatClaimCondition(claim)}
       </span>
     </>
   );

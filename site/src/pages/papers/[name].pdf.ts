@@ -75,7 +75,7 @@ async function renderSpecification(site: URL) {
 async function renderBuyersPack(site: URL) {
   const { words } = await loadPage('buyers');
   const lede =
-    'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked as on request.';
+    'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked to ask.';
   const about = buildMeta(site, paths.buyers, {
     title: 'For buyers',
     subject: lede,
@@ -86,7 +86,7 @@ async function renderBuyersPack(site: URL) {
   return renderBuyersPaper(about, {
     buyers: (await createLookup('buyers'))({ id: 'outline' }),
     pilot,
-    plan: renderSvg(createElement(PilotPlan, { id: 'plan', phases: pilot.phases })),
+    plan: renderSvg(createElement(PilotPlan, { id: 'plan', format: 'page', phases: pilot.phases })),
     registered: isRegistered(company),
     lede,
     state: words,

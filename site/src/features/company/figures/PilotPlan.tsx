@@ -3,20 +3,25 @@ import { ticksAt } from '../../../kit/figures/Plot.tsx';
 
 export type Phase = { id: string; name: string; from: number; weeks: number; note?: string };
 
-type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
+type Props = {
+  id: string;
+  phases: readonly Phase[];
+  compact?: boolean;
+  format?: 'page' | 'across';
+};
 
 /** Weeks until the last phase has ended. */
 export const countPilotWeeks = (phases: readonly Phase[]): number =>
   Math.max(...phases.map(({ from, weeks }) => from + weeks));
 
 /** Phases as bars on an axis in weeks; the phase with test leaks has the hi-vis colour. */
-export function PilotPlan({ id, phases, compact = false }: Props) {
+export function PilotPlan({ id, phases, compact = false, format = 'across' }: Props) {
   const total = countPilotWeeks(phases);
   const weeks = Array.from({ length: total + 1 }, (_, week) => week);
   const step = compact ? 4 : 2;
   return (
     <Lanes
-      id={id}
+      {...{ id, format }}
       title={`Outline plan of a pilot, ${total} weeks`}
       compact={compact}
       lanes={phases}
