@@ -75,7 +75,7 @@ async function renderSpecification(site: URL) {
 async function renderBuyersPack(site: URL) {
   const { words } = await loadPage('buyers');
   const lede =
-    'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked to ask.';
+    'What a purchasing department asks for, each with its state on the day of issue. Ask for what is marked “ask”.';
   const about = buildMeta(site, paths.buyers, {
     title: 'For buyers',
     subject: lede,
