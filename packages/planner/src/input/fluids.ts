@@ -1,4 +1,4 @@
-import { defineLiquid, LIQUIDS, NATURAL_GAS } from '@site/leak-model';
+import { defineLiquid, LIQUIDS } from '@site/leak-model';
 import type { FluidInput, LineInput } from '../types.ts';
 
 /**
@@ -21,7 +21,15 @@ export const FLUIDS: Record<string, FluidInput & { name: string }> = {
     kind: 'liquid',
     ...defineLiquid('Mineral slurry, as a Newtonian liquid', 1400, 2.5e9, 6e-6, 1705),
   },
-  gas: { kind: 'gas', ...NATURAL_GAS },
+  gas: {
+    kind: 'gas',
+    name: 'Natural gas',
+    molarMass: 0.018,
+    compressibility: 0.9,
+    temperature: 288,
+    gamma: 1.3,
+    viscosity: 12e-6,
+  },
 };
 
 export type Material = {
