@@ -101,7 +101,7 @@ describe('the white paper', () => {
 
 it('the papers for a buyer say what is not published, and leave room to sign', () => {
   expect(text(paths.buyersPdf)).toMatch(/ISO 9001, quality ask/);
-  expect(text(paths.buyersPdf)).toMatch(/Warranty on request/);
+  expect(text(paths.buyersPdf)).toMatch(/Warranty ask/);
   expect(text(paths.protocolPdf)).toMatch(/Operator Supplier Keeper/);
 });
 

@@ -32,8 +32,8 @@ describe('the index of articles', () => {
 
   it.each([
     [{ query: 'valve', category: 'Series' }, '2 articles for “valve” in Series, best match first'],
-    [{ query: '', category: 'Series' }, 'Series: 2 articles, last revised first'],
-    [{ query: '', category: undefined }, 'All articles, last revised first'],
+    [{ query: '', category: 'Series' }, 'Series: 2 articles'],
+    [{ query: '', category: undefined }, 'All articles'],
   ])('%o is headed "%s" and leads back to all', (asked, title) => {
     const grid = (
       <ArticleGrid

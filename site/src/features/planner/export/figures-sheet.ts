@@ -24,7 +24,7 @@ const { width, height, margin, inset } = PAGE;
 
 const ASSUMPTIONS = [
   'The leak opens evenly to its size in the time entered, at the undisturbed pressure of its position.',
-  'Nodes estimate their noise from their own history; as many as entered must agree on one source before an alarm.',
+  'Nodes estimate noise from their own history; as many as entered must agree on one source.',
   'Steady flow before the leak, one liquid or gas at one temperature, a straight pipe between points of the profile.',
   'The front is smeared by unsteady friction on its way; the ends reflect it as entered.',
   'Bands are five runs of the detector at each of forty places, with noise, clocks and echoes: the slowest alarm if all gave one, the widest place if four did.',

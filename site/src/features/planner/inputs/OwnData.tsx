@@ -186,7 +186,7 @@ function listRemarks(m: RecordNoise): string[] {
     );
   if (m.ripple)
     found.push(
-      'A ripple, as from a pump, does not average out like noise. The sheet has no field for it and counts it as noise.',
+      'A ripple, as from a pump, does not average out like noise; the sheet counts it as noise.',
     );
   return found;
 }
