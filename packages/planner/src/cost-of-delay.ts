@@ -57,7 +57,7 @@ export function computeDelayCost(
   const formula = [
     lost.length
       ? `Until the alarm: ${volume(leakFlow * 3600)} an hour × ${roundToDigits(findEarliestAlarm(alarm), 3)} to ${roundToDigits(findLatestAlarm(alarm), 3)} s = ${volume(untilAlarm.low)} to ${volume(untilAlarm.high)}`
-      : 'Until the alarm: this size raises no alarm, so no volume can be given; see the other methods.',
+      : 'Until the alarm: this size raises none, so no volume can be given; see the other methods.',
     isolation
       ? `Until isolation: ${volume(hour)} an hour × ${formatWithUnit(delay.isolation ?? 0, 'seconds', units)} = ${volume(isolation.low)}`
       : 'Until isolation: not entered, and left out.',

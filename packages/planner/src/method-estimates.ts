@@ -190,8 +190,7 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
     name: 'Acoustic, leak noise',
     basis: 'literature',
     seconds: undefined,
-    formula:
-      'EPA tests of 1992: leaks of 3.8 to 11.4 l/h placed within tens of centimetres, sensors at most 38 m apart.',
+    formula: 'EPA tests of 1992: leaks of 3.8 to 11.4 l/h placed within tens of centimetres.',
     needs: 'Hydrophones or accelerometers at short distances, and a quiet line.',
     use: 'Small and old leaks, on short stretches.',
     sources: ['epa-acoustic-1992'],
@@ -203,7 +202,7 @@ const getPublishedMethods = (): MethodWithoutVolume[] => [
     seconds: undefined,
     formula:
       'Not computed. Laboratory: fibre wound round the pipe may hear 0.1% of a gas flow (BAM, 2018).',
-    needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
+    needs: 'A cable along the whole route, and its interrogators.',
     use: 'Leaks and digging, where a cable lies.',
     sources: ['stajanca-2018'],
   },

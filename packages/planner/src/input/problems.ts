@@ -58,7 +58,7 @@ export function findProblems(
     problems.push({
       kind: 'gas',
       message:
-        'A gas line ends here in held pressure or held flow: a liquid’s pump curve and valve describe no compressor or regulator.',
+        'A gas line ends here in held pressure or held flow: a pump curve describes no compressor.',
       field: ends.upstream === 'pump' ? 'ends.upstream' : 'ends.downstream',
     });
   if (fluid.kind === 'liquid' && h.reynolds > MAX_REYNOLDS)
@@ -113,7 +113,7 @@ export function findRemarks(
     remarks.push({
       kind: 'gas',
       message:
-        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds given are rather long. No position is given: how far a gas rounds its front is not modelled. Flow is at the line’s mean pressure, not at standard conditions.',
+        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds are rather long. No position is given: how far a gas rounds its front is not modelled.',
     });
   return remarks;
 }

@@ -73,7 +73,7 @@ export function ExportPanel({ answered, settled, demoHref, revision }: Props) {
       </p>
       <p className="text-15 text-ink-2">
         The address holds the line after its # sign, which browsers do not send to a server. ‘Send
-        this line’ hands it to the demo form in the same way: it leaves when you send that form.
+        this line’ hands it to the demo form: it leaves when you send that.
       </p>
     </section>
   );
