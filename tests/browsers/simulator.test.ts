@@ -10,7 +10,7 @@ inEachEngine((visitor, address) => {
       visitor().run<boolean>(
         `(words) => {
           const found = [...document.querySelectorAll('main button')].find((b) => b.innerText.trim() === words && b.checkVisibility());
-          if (!found || found.disabled) return false;
+          if (!found || found.disabled || found.closest('[inert]')) return false;
           found.click();
           return true;
         }`,
