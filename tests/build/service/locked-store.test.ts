@@ -23,17 +23,14 @@ test('while the write lock is held pages answer, posts go to the spool, and heal
   const posts = Promise.all(numbers.map((n) => post(site.url, n))).finally(() => {
     waiting = false;
   });
-  let longest = 0;
-  const began = performance.now();
-  while (waiting) {
-    const asked = performance.now();
+  let pages = 0;
+  for (; waiting; pages++) {
     const page = await fetch(`${site.url}/about`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');
-    longest = Math.max(longest, performance.now() - asked);
   }
   // Of a server that waits for the lock in its own thread, one page takes as long as the posts.
-  expect(longest).toBeLessThan((performance.now() - began) / 2);
+  expect(pages).toBeGreaterThan(3);
 
   const answers = await posts;
   const shown = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/;

@@ -37,7 +37,7 @@ export function Panel({ view, until = Number.POSITIVE_INFINITY, rest }: PanelPro
   return (
     <div
       data-panel={ended ? tone : undefined}
-      className={`flex min-h-26 flex-1 basis-[20rem] border-l-[6px] pl-4 sm:min-h-21 md:max-w-[36rem] lg:min-h-0 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
+      className={`flex min-h-26 flex-1 basis-[20rem] border-l-[6px] pl-4 sm:min-h-21 md:max-w-[36rem] lg:min-h-0 flex-wrap content-center max-sm:content-start items-center justify-between gap-x-6 gap-y-1 ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
     >
       <div className="min-w-0 flex-1 basis-[14rem]">
         <p className="font-[600] text-17">{title}</p>
