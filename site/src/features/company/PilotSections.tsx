@@ -71,17 +71,15 @@ export function Tests({ tests, words }: { tests: PilotData['tests']; words: Word
   );
 }
 
-type PilotRequestDetailsProps = Pick<PilotData, 'phases' | 'declines'> & { words: Words };
+type PilotRequestDetailsProps = Pick<PilotData, 'declines'> & { words: Words };
 
-export function PilotRequestDetails({ phases, declines, words }: PilotRequestDetailsProps) {
+export function PilotRequestDetails({ declines, words }: PilotRequestDetailsProps) {
   const steps = [1, 2, 3, 4].map((n) => words(`request-step-${n}`));
   return (
     <>
       <h2 className="mb-4 text-24">{words('request-title')}</h2>
       <RuledList items={steps} ordered />
-      <Paragraph className="mt-4 text-15 text-ink-2" parts={{ weeks: countPilotWeeks(phases) }}>
-        {words('request-answer')}
-      </Paragraph>
+      <Paragraph className="mt-4 text-15 text-ink-2">{words('request-answer')}</Paragraph>
       <h2 className="mt-10 mb-4 text-24">{words('request-declines')}</h2>
       <RuledList items={declines} />
     </>
