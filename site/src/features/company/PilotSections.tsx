@@ -5,7 +5,6 @@ import { Paragraph } from '../../kit/ui/Inline.tsx';
 import { RuledList } from '../../kit/ui/RuledList.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { NodePicture, PartsList } from '../technology/NodeParts.tsx';
-import { countPilotWeeks } from './figures/PilotPlan.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
 

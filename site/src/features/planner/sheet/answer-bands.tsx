@@ -134,7 +134,7 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
       />
       {renderCurve(answer, ({ half }) => half, frame.x, y)}
       {answer.ends
-        .filter(({ from, to }) => frame.x(to) - frame.x(from) > (answer.along ? 64 : 24))
+        .filter(({ from, to }) => frame.x(to) - frame.x(from) > 54)
         .map(({ from, to, side, node }) => (
           <Letter
             key={`${side}${node}`}
