@@ -125,7 +125,7 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
   const [widest, usual] = [format(high), format(quantile(halves, 0.5) ?? high)];
   const share = computeShare(a.kp, whole, (i) => a.alarm[i]?.kind === 'leak');
   const placed = share > 0.995 ? 'The' : `On ${formatWholePercent(share)} of it the`;
-  return `${leak} is found ${where}, in ${seconds}. ${placed} alarm gives ${usual} to search${usual === widest ? '' : ` at the median, ${widest} at most`} in five runs.`;
+  return `${leak} is found ${where}, in ${seconds}. ${placed} widest of five alarms leaves ${usual} to search${usual === widest ? '' : ` at the median place, ${widest} at the worst`}.`;
 }
 
 const isUnplaced = (at?: PlaceAlarm) => at?.seconds !== undefined && at.half === undefined;

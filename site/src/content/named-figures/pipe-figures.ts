@@ -59,13 +59,14 @@ const formatTwoDigits = (value: number) => `${Number(value.toPrecision(2))}`;
 
 export const lossAlarms = ['ours', 'balance'];
 
-/** s to the alarm of the default leak, and m³ lost before it, in the 10 min until the valves are shut, and in all. */
+/** s to the alarm of the default leak, and m³ lost before it, in the 10 min until the valves are shut, and in all, to 0.01 m³. */
 export function computeLeakLoss(by = '') {
   const { outcome, balanceTime, leakFlow } = getDefaultRun();
   const alarm = by === 'balance' ? balanceTime : 'time' in outcome ? outcome.time : undefined;
   if (alarm === undefined || !lossAlarms.includes(by))
     throw new Error(`it needs one of: ${lossAlarms.join(', ')}`);
-  const [before, until] = [leakFlow * alarm, leakFlow * 600];
+  // Rounded as printed, so that a reader who adds finds the sum.
+  const [before = 0, until = 0] = [alarm, 600].map((s) => Math.round(leakFlow * s * 100) / 100);
   return { alarm, before, until, all: before + until };
 }
 
@@ -86,7 +87,7 @@ export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> 
     `${formatTwoDigits(sameStrainTemperature(computeCrudeFront(words), PIPE) * 1000)} mK`,
   'leak-flow': (words) =>
     `${formatTwoDigits(parseFlowShare(words) * lineFlow(buildSiteLine('crude', 5000).spec) * 3600)} m³/h`,
-  'leak-loss': ([by]) => `${computeLeakLoss(by).all.toFixed(1)} m³`,
+  'leak-loss': ([by]) => `${computeLeakLoss(by).all.toFixed(2)} m³`,
   'balance-alarm': () => `${Math.round(computeLeakLoss('balance').alarm / 60)} min`,
   'per-degree': ([name]) => `${formatTwoDigits(computePressurePerDegree(name) / 1e5)} bar`,
   /** Isothermal, as in the gas model. */

@@ -51,7 +51,7 @@ const lines = quickLines as unknown as Readonly<Record<string, AnswerSummary>>;
 
 /** Of a line that alarms anywhere and is not placed everywhere. */
 const VERDICT =
-  /anywhere on the line, in (.+?)\. (?:On (.+) of it the|The) alarm gives (.+?) to search(?: at the median, (.+) at most)? in five runs\.$/;
+  /anywhere on the line, in (.+?)\. (?:On (.+) of it the|The) widest of five alarms leaves (.+?) to search(?: at the median place, (.+) at the worst)?\.$/;
 
 /** For the line of our figures, by spacing. */
 export const Quantities = ({ words }: { words: Words }) => (

@@ -12,9 +12,9 @@ import {
 } from './article-fields.ts';
 
 export const basis = z
-  .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
+  .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'company', 'unverified'])
   .describe(
-    'record: in a published source; computed: our arithmetic on recorded figures; simulated: computed by the model of this site; scenario: a figure of the company that nothing here computes; target: a design aim; unverified: quoted, but found in no public source.',
+    'record: in a published source; computed: our arithmetic on recorded figures; simulated: computed by the model of this site; scenario: a figure of the company that nothing here computes; target: a design aim; company: what the company reports of itself; unverified: quoted, but found in no public source.',
   );
 
 const stat = z
@@ -142,5 +142,6 @@ export const basisWords: Readonly<Record<ArticleBasis, string>> = {
   simulated: 'Simulated',
   scenario: 'Company scenario, not computed here',
   target: 'Design target',
+  company: 'Company figures',
   unverified: 'Unverified',
 };

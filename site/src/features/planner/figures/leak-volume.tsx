@@ -4,7 +4,7 @@ import { Lines, wrap } from '../../../kit/figures/drawing-text.tsx';
 import { Box, LaneName, Lanes } from '../../../kit/figures/Lanes.tsx';
 
 const losses = lossAlarms.map(computeLeakLoss);
-const format = (cubicMetres: number) => `${cubicMetres.toPrecision(2)} m³`;
+const format = (cubicMetres: number) => `${cubicMetres.toFixed(2)} m³`;
 
 /** Volume lost until the alarm and until isolation; drain-down is the same in both. */
 export const leakVolume = defineFigure('leak-volume', {
