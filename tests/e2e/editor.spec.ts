@@ -58,6 +58,8 @@ test.describe('an author', { tag: '@slow' }, () => {
     await expect(found).toBeVisible();
     const { field, status, beside } = await openEntry(page, home);
     const before = file(home);
+    const { height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
+    expect(height, 'room of the page beside the form').toBeGreaterThan(300);
     await field('texts.hero-title').fill('Know of the leak in [=detection-time spelt] seconds.');
     await expect(status).toHaveText('Saved.');
     expect(file(home)).toBe(before.replace('Hear the leak', 'Know of the leak'));

@@ -69,6 +69,8 @@ export const getSection = (name: string): string => name.split('-')[0] ?? name;
 
 export function formatPath(path: Path): string {
   const [bag, name, ...rest] = path;
+  // Of a group of questions; other lists of that name lie deeper.
+  if (bag === 'items') return formatPath(['questions', ...path.slice(1)]);
   const format = (part: Path[number]) => (typeof part === 'number' ? part + 1 : formatLabel(part));
   if ((bag !== 'texts' && bag !== 'lists') || name === undefined)
     return path.map(format).join(', ');

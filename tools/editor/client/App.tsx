@@ -27,7 +27,7 @@ function Search({ find }: { find: string | null }) {
   };
   return (
     <search
-      className="search"
+      className="relative flex-[0_1_420px]"
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFound(undefined)
@@ -45,13 +45,17 @@ function Search({ find }: { find: string | null }) {
       />
       {found && (
         // A press on it stays within, also where links are not focused by one.
-        <ul aria-live="polite" tabIndex={-1}>
+        <ul
+          aria-live="polite"
+          tabIndex={-1}
+          className="absolute inset-x-0 top-full z-1 my-1 max-h-[60vh] overflow-auto border bg-sheet *:border-b *:border-rule *:px-3 *:py-2"
+        >
           {found.length === 0 && <li>Nothing that is changed here says this.</li>}
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
               <a href={buildLink(key, path)} onClick={() => setFound(undefined)}>
                 <strong>{title}</strong> {formatPath(path)}
-                <span>
+                <span className="block truncate text-ink-2">
                   <ValueText value={text} />
                 </span>
               </a>
@@ -72,12 +76,12 @@ function Bar({ brand, find }: { brand: string; find: string | null }) {
   const { state } = useSite();
   const count = state?.changes.length ?? 0;
   return (
-    <header className="bar">
-      <a href="#/" className="brand">
+    <header className="sticky top-0 z-3 flex min-h-bar flex-wrap items-center gap-x-10 gap-y-2 border-b-[1.5px] bg-sheet px-6 py-2 max-lg:static">
+      <a href="#/" className="text-xl no-underline">
         <strong>{brand}</strong> edit
       </a>
       <Search key={find} find={find} />
-      <p>
+      <p className="m-0 flex flex-wrap gap-x-5 lg:ml-auto">
         {state && (
           <span>
             {state.branch ? 'Published' : 'Kept'} <time>{formatDay(state.on)}</time>

@@ -12,7 +12,7 @@ import { ValueText } from './ValueText.tsx';
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
 const Diff = ({ diff }: Pick<State['changes'][number], 'diff'>) => (
-  <p className="diff">
+  <p className="my-1 whitespace-pre-wrap wrap-anywhere">
     {diff.map(({ sign, words }, i) => {
       const Sign = signs[sign];
       return <Sign key={i}>{words}</Sign>;
@@ -205,7 +205,10 @@ export function Changes() {
   const isChosen = clashes.every((clash) => choices[clashKey(clash)]);
   const canPublish = state.changes.length > 0 && isChosen && !isBusy && state.branch !== '';
   return (
-    <section className="changes" aria-labelledby="changes">
+    <section
+      className="changes grid *:min-w-0 *:px-6 *:py-4 lg:grid-cols-[2fr_minmax(260px,1fr)]"
+      aria-labelledby="changes"
+    >
       <div>
         <h2 id="changes">Changed entries: {state.changes.length}</h2>
         <List changes={state.changes} back={back} />

@@ -32,7 +32,7 @@ const Changed = ({ changes }: { changes: readonly Change[] }) => (
 
 function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () => void }) {
   return (
-    <section className="met" role="alert">
+    <section className="border-[1.5px] p-4" role="alert">
       <h2>Somebody else has changed this entry</h2>
       <p>Their changes stand, and are in the form now. Yours elsewhere are kept.</p>
       <Changed changes={other} />
@@ -83,8 +83,8 @@ export function Editor({ entry: key, field, from }: Props) {
     </p>
   );
   return (
-    <div className="open">
-      <main className="form">
+    <div className="grid lg:h-[calc(100vh-var(--spacing-bar))] lg:grid-cols-[minmax(340px,2fr)_3fr] lg:grid-rows-[minmax(0,1fr)_auto]">
+      <main className="form min-w-0 px-6 pb-5 lg:overflow-y-auto">
         <a href="#/">All pages</a>
         {entry.page && <a href={entry.page}>See the page</a>}
         <h1>{entry.title}</h1>

@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { formatLabel, getSection } from '../label.ts';
 import type { Data } from '../write/entry-file.ts';
 import { describeObject, Needed, ValueText } from './ValueText.tsx';
@@ -30,22 +30,6 @@ function Sections({ properties }: Props) {
   ));
 }
 
-function Folded({ isOpen, title, children }: FoldedProps) {
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (isOpen && box.current) box.current.open = true;
-  }, [isOpen]);
-  return (
-    <details ref={box}>
-      <summary>
-        <span>{title}</span>
-      </summary>
-      {children}
-    </details>
-  );
-}
-type FoldedProps = { isOpen: boolean; title: ReactNode; children: ReactNode };
-
 /** More fields than these are folded in the items of a list. */
 const few = 2;
 
@@ -57,6 +41,11 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
   const isUsed = Object.values(formData).some((value) => value !== undefined);
   // A fold that went with the first letter would take the caret with it.
   const [wasUsed] = useState(isUsed);
+  const isOpen = Object.keys(errorSchema).length > 0 || (isItem && about === undefined);
+  const unfold = useCallback(
+    (box: HTMLDetailsElement | null) => void (box && isOpen && box.setAttribute('open', '')),
+    [isOpen],
+  );
   const fields = (
     <fieldset>
       {!isItem && (
@@ -70,19 +59,16 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
   );
   const isFolded = isItem ? properties.length > few : !required && !wasUsed;
   if (!isFolded) return fields;
+  const name = isItem ? (about ?? title.replace(/-(\d+)$/, ' $1')) : title;
   return (
-    <Folded
-      isOpen={Object.keys(errorSchema).length > 0 || (isItem && about === undefined)}
-      title={
-        isItem ? (
-          <ValueText value={about ?? title.replace(/-(\d+)$/, ' $1')} />
-        ) : (
-          `${title}${isUsed ? '' : ': not used'}`
-        )
-      }
-    >
+    <details ref={unfold}>
+      <summary>
+        <span className="inline-block max-w-[94%] truncate align-bottom">
+          <ValueText value={isItem || isUsed ? name : `${name}: not used`} />
+        </span>
+      </summary>
       {fields}
-    </Folded>
+    </details>
   );
 }
 

@@ -1,8 +1,4 @@
-import type {
-  ArrayFieldItemButtonsTemplateProps,
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-} from '@rjsf/utils';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { Needed } from './ValueText.tsx';
 
 export function List(props: ArrayFieldTemplateProps) {
@@ -23,33 +19,30 @@ export function List(props: ArrayFieldTemplateProps) {
   );
 }
 
-function Buttons(props: ArrayFieldItemButtonsTemplateProps) {
-  const { index, hasMoveUp, hasMoveDown, hasRemove } = props;
+export function Item({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProps) {
+  const { index, hasMoveUp, hasMoveDown, hasRemove, ...press } = buttonsProps;
   const buttons = [
-    ['Up', 'Move up', hasMoveUp, props.onMoveUpItem],
-    ['Down', 'Move down', hasMoveDown, props.onMoveDownItem],
-    ['Remove', 'Remove', hasRemove, props.onRemoveItem],
+    ['Up', 'Move up', hasMoveUp, press.onMoveUpItem],
+    ['Down', 'Move down', hasMoveDown, press.onMoveDownItem],
+    ['Remove', 'Remove', hasRemove, press.onRemoveItem],
   ] as const;
-  return buttons.map(([short, name, isOpen, press]) => (
-    <button
-      key={name}
-      type="button"
-      disabled={!isOpen}
-      onClick={press}
-      aria-label={`${name} ${index + 1}`}
-    >
-      {short}
-    </button>
-  ));
-}
-
-export const Item = ({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProps) => (
-  <div className="item">
-    {children}
-    {hasToolbar && (
+  return (
+    <div className="item border-b border-rule pt-1 pb-2">
+      {children}
       <div className="buttons">
-        <Buttons {...buttonsProps} />
+        {hasToolbar &&
+          buttons.map(([short, name, isOpen, onClick]) => (
+            <button
+              key={name}
+              type="button"
+              disabled={!isOpen}
+              onClick={onClick}
+              aria-label={`${name} ${index + 1}`}
+            >
+              {short}
+            </button>
+          ))}
       </div>
-    )}
-  </div>
-);
+    </div>
+  );
+}

@@ -34,7 +34,7 @@ function Choice({ marks, choose, isLink }: ChoiceProps) {
         autoFocus
         onChange={({ target }) => setWords(target.value)}
       />
-      <ul>
+      <ul className="max-h-80 overflow-auto">
         {found.slice(0, shown).map(({ mark, value, about }) => (
           <li key={mark}>
             <button type="button" onClick={() => choose(mark)}>

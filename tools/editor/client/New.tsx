@@ -47,7 +47,7 @@ export function Remove({ entry }: { entry: string }) {
       ({ message }: Error) => setNote(message),
     );
   return (
-    <div className="remove">
+    <div className="mt-3">
       <button type="button" onClick={() => confirm('Remove it from the site?') && remove()}>
         Remove this entry
       </button>

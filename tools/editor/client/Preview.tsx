@@ -19,10 +19,8 @@ function isMissing({ contentWindow }: HTMLIFrameElement): boolean {
 
 /** Scrolls to the longest words of what was changed that stand in one piece. */
 function showChange({ contentWindow: view }: HTMLIFrameElement, { from, to }: Change): void {
-  const line = String(to)
-    .split('\n')
-    .find((one) => !String(from).includes(one));
-  const words = splitAtMarks(line ?? '')
+  const lines = typeof to === 'string' ? to.split('\n') : [];
+  const words = splitAtMarks(lines.find((one) => !String(from).includes(one)) ?? '')
     .flatMap((part, i) => (i % 2 ? [] : stripMarkup(part).trim()))
     .reduce((longest, part) => (part.length > longest.length ? part : longest));
   const found = [...(view?.document.querySelectorAll('main *') ?? [])].findLast(
@@ -69,8 +67,8 @@ export function Preview({ page, change, children }: Props) {
     else if (frame.current && change) showChange(frame.current, change);
   };
   return (
-    <section className="preview" aria-label="The page">
-      <div className="buttons">
+    <section className="flex flex-col bg-paper max-lg:h-[80vh] lg:border-l" aria-label="The page">
+      <div className="buttons px-4 py-2">
         <strong>With your changes</strong>
         {screens.map((name) => (
           <button
@@ -86,7 +84,7 @@ export function Preview({ page, change, children }: Props) {
       </div>
       <iframe
         ref={frame}
-        className={screen.toLowerCase()}
+        className={`flex-1 bg-sheet ${screen === 'Phone' ? 'w-[390px] self-center' : 'w-full'}`}
         title={`The page ${page}`}
         src={page}
         onLoad={loaded}

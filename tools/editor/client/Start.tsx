@@ -31,7 +31,7 @@ function Entries({ group, move }: { group: Group; move: Move }) {
                   <button
                     key={name}
                     type="button"
-                    className="quiet"
+                    className="quiet ml-2 no-underline!"
                     disabled={i === end}
                     aria-label={`${name}: ${title}`}
                     onClick={() => move(key, by)}
@@ -63,9 +63,13 @@ export function Start() {
       return refresh();
     });
   return (
-    <div className="start">
-      <nav aria-label="What the site holds">
-        <ul>
+    <div className="grid min-h-[calc(100vh-var(--spacing-bar))] lg:grid-cols-[220px_1fr]">
+      <nav
+        aria-label="What the site holds"
+        className="min-w-0 border-rule py-3 max-lg:border-b lg:border-r"
+      >
+        {/* On a phone one row, to be moved sideways. */}
+        <ul className="max-lg:flex max-lg:overflow-x-auto">
           {groups.map(({ name, title, entries }) => (
             <li key={name}>
               <button type="button" aria-current={name === chosen} onClick={() => setChosen(name)}>
@@ -75,7 +79,7 @@ export function Start() {
           ))}
         </ul>
       </nav>
-      <main>
+      <main className="min-w-0 px-6 py-5">
         <h1>{group.title}</h1>
         <New group={group} />
         <Entries group={group} move={move} />

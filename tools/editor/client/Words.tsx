@@ -52,8 +52,9 @@ function toTable(words: string): string {
   const [head = ''] = lines;
   return [head, head.replace(/[^|]+/g, '---'), ...lines.slice(1)].join('\n');
 }
-/** With lines of their own. */
-const blocks = [
+/** All but one with lines of their own. */
+const formats = [
+  ['Bold', toBold],
   ['Heading', toHeading],
   ['List', toList],
   ['Table', toTable],
@@ -106,16 +107,16 @@ export function Words(props: Props) {
   };
   const readCaret = () =>
     (box.current && readSelection(box.current)) ?? caret.current ?? [words.length, words.length];
-  const format = (how: (selected: string) => string, isBlock = false) => {
+  const format = (how: (selected: string) => string) => {
     const at = readCaret();
-    replace(at, how(words.slice(...at)), isBlock);
+    replace(at, how(words.slice(...at)), how !== toBold);
   };
   const toLink = (address: string): string => {
     const title = marks.find(({ mark }) => mark === address)?.value ?? address;
     return `[${words.slice(...(open?.at ?? [])) || title}](${address})`;
   };
   return (
-    <div className="words">
+    <div className="words relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no chips */}
       <div
         ref={box}
@@ -161,18 +162,12 @@ export function Words(props: Props) {
       />
       {/* The selection stays where it is when a button is pressed. */}
       <div className="tools" role="toolbar" onMouseDown={(event) => event.preventDefault()}>
-        {isBody && (
-          <>
-            <button type="button" onClick={() => format(toBold)}>
-              Bold
+        {isBody &&
+          formats.map(([name, how]) => (
+            <button key={name} type="button" onClick={() => format(how)}>
+              {name}
             </button>
-            {blocks.map(([name, how]) => (
-              <button key={name} type="button" onClick={() => format(how, true)}>
-                {name}
-              </button>
-            ))}
-          </>
-        )}
+          ))}
         {(isBody || hasLinks) && !open && (
           <button type="button" onClick={() => setOpen({ isLink: true, at: readCaret() })}>
             Link

@@ -1,44 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
 
-async function readAnswer<T>(response: Response): Promise<T> {
-  const body = await response.json();
-  if (!response.ok) throw new Error(body.message);
-  return body as T;
+async function request<T>(path: string, sent?: RequestInit): Promise<T> {
+  const response = await fetch(`/_edit/${path}`, sent);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
 }
 
-export const get = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
-  readAnswer<T>(await fetch(`/_edit/${path}?${new URLSearchParams(query)}`));
+export const get = <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+  request(`${path}?${new URLSearchParams(query)}`);
 
 /** Browsers end a request of less than this also where its page is left. */
 const keepaliveLimit = 60_000;
 
-export const post = async <T>(path: string, body: unknown): Promise<T> => {
-  const text = JSON.stringify(body);
-  return readAnswer<T>(
-    await fetch(`/_edit/${path}`, {
-      method: 'POST',
-      keepalive: text.length < keepaliveLimit,
-      headers: { 'Content-Type': 'application/json' },
-      body: text,
-    }),
-  );
-};
+export function post<T>(path: string, sent: unknown): Promise<T> {
+  const body = JSON.stringify(sent);
+  const keepalive = body.length < keepaliveLimit;
+  const headers = { 'Content-Type': 'application/json' };
+  return request(path, { method: 'POST', keepalive, headers, body });
+}
 
 /** An answer of the server, asked again by the function beside it. */
 export function useAnswer<T>(path: string, key = '', from = '') {
-  const [answer, setAnswer] = useState<T>();
-  const [error, setError] = useState<string>();
+  const [made, setMade] = useState<{ answer?: T; error?: string }>({});
   const ask = useCallback(() => {
     get<T>(path, { ...(key && { key }), ...(from && { from }) }).then(
-      (made) => {
-        setAnswer(made);
-        setError(undefined);
-      },
-      (problem: Error) => setError(problem.message),
+      (answer) => setMade({ answer }),
+      ({ message: error }: Error) => setMade((before) => ({ ...before, error })),
     );
   }, [path, key, from]);
   useEffect(ask, [ask]);
-  return { answer, error, ask };
+  return { ...made, ask };
 }
 
 export const buildLink = (key: string, path: readonly (string | number)[] = []): string =>

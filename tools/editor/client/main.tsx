@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { PAGES_CHANGED } from './Preview.tsx';
 import './editor.css';
-import './form.css';
 
 // The form keeps what is not saved yet. A listener that throws is how Vite lets a page stay.
 import.meta.hot?.on('vite:beforeFullReload', () => {

@@ -44,11 +44,8 @@ export function useSiteState(): Site {
   return { state, error, written, wrote, set, refresh };
 }
 
-export function useSite(): Site {
-  const site = useContext(Context);
-  if (!site) throw new Error('useSite stands within SiteProvider');
-  return site;
-}
+/** Within SiteProvider. */
+export const useSite = () => useContext(Context) as Site;
 
 export const formatDay = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
