@@ -135,7 +135,7 @@ function refusalsOf(key: string, path: Path, value: unknown) {
   return problems.map(({ path, message }) => [path, message]);
 }
 
-it('a text that its page asks for is not left out, and an address is not taken twice', () => {
+it('a text that its page asks for is not left out, an address not taken twice, all faults told at once', () => {
   const said = (key: string, change: (text: string) => string) => {
     const entry = findEntry(key);
     const text = readText(entry.file);
@@ -144,6 +144,10 @@ it('a text that its page asks for is not left out, and an address is not taken t
   expect(said(home, (text) => text.replace(/^ {2}hero-title: .*\n/m, ''))).toEqual([
     [['texts', 'hero-title'], 'The page asks for this: it cannot be left out.'],
   ]);
+  const both = said(keystone, (text) =>
+    text.replace(/^category: .*\n/m, '').replace(/^drawing: .*/m, 'drawing: none'),
+  );
+  expect(both.map(([path]) => path)).toEqual([['category'], ['drawing']]);
   expect(
     said(perth, (text) => text.replace('slug: perth-australia', 'slug: lagos-nigeria')),
   ).toEqual([[['slug'], 'content/locations/lagos-nigeria.yaml has this already.']]);

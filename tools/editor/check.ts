@@ -149,17 +149,18 @@ const findPlaceholders = (data: Data): Problem[] =>
 function findOwnProblems(entry: Entry, text: string, data: Data): Problem[] {
   const { file, id, collection } = entry;
   const { check } = getCollection(collection).loader;
+  const wrong = [...findSchemaProblems(entry, data), ...findPlaceholders(data)];
+  if (collection === 'articles') wrong.push(...findDrawingProblems(data));
   try {
     // A file of many was read when its entry was found.
     if (id === undefined) checkText(file, text, check);
   } catch (error) {
     const path = file.endsWith('.md') ? ['body'] : [];
-    return [{ path, message: toSentence((error as Error).message.replace(fileAndLine, '')) }];
+    const message = toSentence((error as Error).message.replace(fileAndLine, ''));
+    return [...wrong, { path, message }];
   }
-  const wrong = [...findSchemaProblems(entry, data), ...findPlaceholders(data)];
-  if (wrong.length > 0) return wrong;
-  if (collection === 'articles') return findDrawingProblems(data);
-  return collection === 'locations' ? mapProblems(data as LocationData) : [];
+  if (wrong.length > 0 || collection !== 'locations') return wrong;
+  return mapProblems(data as LocationData);
 }
 
 /** An article that is shorter than others can be published all the same. */

@@ -25,7 +25,7 @@ test.each([
   expect(day.safeParse(value).error?.issues[0]?.message).toContain('YYYY-MM-DD');
 });
 
-test.each(['2025-02-31', '2025-13-01', '2025-00-10', '2023-02-29', '2025-04-31'])(
+test.each(['2025-02-31', '2025-13-01', '2025-00-10', '2023-02-29', '2025-04-31', '0206-12-24'])(
   '%s is no day and is called so',
   (text) => {
     expect(day.safeParse(text).error?.issues[0]?.message).toContain(`no ${text}`);
