@@ -1,4 +1,4 @@
-import { gitIn } from '../../tools/editor/publish/publish-content.ts';
+import { gitIn } from '../../tools/editor/publish/git.ts';
 
 /** Makes `root` a checkout with `what` of it pushed to a bare repository in the folder `bare`. */
 export function pushCheckout(bare: string, root: string, what = '-A'): ReturnType<typeof gitIn> {

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brand } from '@site/config';
 import { processEnv } from '@site/config/process-env.ts';
-import { gitIn } from './publish/publish-content.ts';
+import { gitIn } from './publish/git.ts';
 
 /** Without a request for so long, a person's editor ends; what was saved is in files. */
 const restMs = 30 * 60_000;

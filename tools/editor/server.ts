@@ -1,17 +1,16 @@
 /** Answers of the editor at /_edit, to this machine alone. */
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename } from 'node:path';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
-import { readText } from '../../site/src/content/loading/read-entry.ts';
 import { warnOfLength } from './check.ts';
 import { keepDraft } from './draft/draft-article.ts';
 import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
 import {
+  type Entry,
   findEntry,
   getEntryTitle,
+  getKindTitle,
   kinds,
   listAllEntries,
   readEntryData,
@@ -74,25 +73,28 @@ type Changed = ReturnType<typeof listChangedFiles>[number] & {
   /** Undefined for what is no entry: a file of many, a photograph. */
   key?: string;
   title?: string;
-  warning?: string | undefined;
+  note?: string;
 };
+
+/** A file of many is named for all of them. */
+const nameEntry = (entry: Entry) =>
+  entry.id === undefined
+    ? { key: entry.key, title: getEntryTitle(entry, readEntryData(entry)) }
+    : { title: getGroupTitle(entry.collection) };
+
+function describeEntry(entry: Entry): string {
+  const data = readEntryData(entry);
+  const isNew = readPublishedText(root, entry.file) === undefined;
+  return [isNew && `New ${getKindTitle(entry, data)}.`, warnOfLength(entry, data)]
+    .filter(Boolean)
+    .join(' ');
+}
 
 function listChanges(): Changed[] {
   const entries = new Map(listAllEntries().map((entry) => [entry.file, entry]));
-  const isShown = (file: string) =>
-    [...entries.keys()].some((one) => readText(one).includes(basename(file)));
   return listChangedFiles(root).map((changed) => {
-    const { file } = changed;
-    const entry = entries.get(file);
-    if (!entry) {
-      const isLeft = existsSync(file) && !isShown(file);
-      return { ...changed, warning: isLeft ? 'Nothing shows it: put it back.' : undefined };
-    }
-    // A file of many is named for all of them.
-    if (entry.id !== undefined) return { ...changed, title: getGroupTitle(entry.collection) };
-    const data = readEntryData(entry);
-    const title = getEntryTitle(entry, data);
-    return { ...changed, key: file, title, warning: warnOfLength(entry, data) };
+    const entry = entries.get(changed.file);
+    return entry ? { ...changed, ...nameEntry(entry), note: describeEntry(entry) } : changed;
   });
 }
 

@@ -6,7 +6,7 @@ import { buildVariables } from '@site/config/build-variables.ts';
 import { parseConfig } from '@site/config/environment.ts';
 import { createFolder } from '#support/folder.ts';
 import { pushCheckout } from '#support/push-checkout.ts';
-import { gitIn } from '../../../tools/editor/publish/publish-content.ts';
+import { gitIn } from '../../../tools/editor/publish/git.ts';
 
 /** A site that is built by copying its words, and a server that answers unless they say not to. */
 const site = {

@@ -42,11 +42,11 @@ function List({ changes, back }: { changes: State['changes']; back: (file: strin
   if (changes.length === 0) return <p>The site is as it was published.</p>;
   return (
     <ul className="rows">
-      {changes.map(({ file, key, title = file, diff, warning }) => (
+      {changes.map(({ file, key, title = file, diff, note }) => (
         <li key={file}>
           <div>
             {key ? <a href={buildLink(key)}>{title}</a> : <strong>{title}</strong>}
-            {warning && <p className="refusal">{warning}</p>}
+            {note && <p className="help">{note}</p>}
             <Diff diff={diff} />
           </div>
           <button type="button" className="quiet" onClick={() => back(file)}>

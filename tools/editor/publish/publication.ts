@@ -1,6 +1,7 @@
 /** What became of the last publication, or of what was taken back, as the server that builds it tells. */
 import { z } from 'zod';
-import { gitIn, isPublishedIn } from './publish-content.ts';
+import { gitIn } from './git.ts';
+import { isPublishedIn } from './publish-content.ts';
 
 /** Written by deploy/strathline-publish, and served beside the site. */
 const publication = z.object({

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createFolder } from '#support/folder.ts';
 import { pushCheckout } from '#support/push-checkout.ts';
 import { clashKey } from '../write/data-changes.ts';
+import { gitIn } from './git.ts';
 import { askPublication } from './publication.ts';
 import {
   catchUp,
   describePublication,
-  gitIn,
   isPublishedIn,
   listChangedFiles,
   listPublications,
@@ -110,6 +110,28 @@ describe('publishing', () => {
     text = JSON.stringify({ ...told, commit: git('rev-parse', 'HEAD') });
     expect(await askPublication(root)).toEqual(told);
     server.close();
+  });
+
+  it('leaves out a file that no text names, until one does', () => {
+    const { root, bare, write } = checkout();
+    const [paper, other] = ['content/prices.pdf', 'content/my-prices.pdf'];
+    const listed = () => listChangedFiles(root).map(({ file }) => file);
+    const sent = () => gitIn(bare)('ls-tree', '-r', '--name-only', 'main');
+    const name = (file: string) => write(page, `${homePage}paper: /files/${file}\n`);
+    write(paper, '%PDF-1');
+    write(other, '%PDF-1');
+    expect(() => publishContent(root, 'x')).toThrow('nothing to publish');
+    name('prices.pdf');
+    catchUp(root);
+    name('my-prices.pdf');
+    expect(listed()).toEqual([page, other].sort());
+    publishContent(root, 'Other');
+    expect(sent()).not.toContain(paper);
+    expect(sent()).toContain(other);
+    name('prices.pdf');
+    expect(listed()).toEqual([page, paper]);
+    publishContent(root, 'Paper');
+    expect(sent()).toContain(paper);
   });
 
   it('puts back what is published, and removes what is not', () => {

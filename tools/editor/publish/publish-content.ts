@@ -1,44 +1,11 @@
 /** Publishing and taking back, by git in the folder of the site. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { processEnv } from '@site/config/process-env.ts';
+import { basename, join, resolve } from 'node:path';
 import type { Choices, Clash } from '../write/data-changes.ts';
 import { mergeFile } from './clash.ts';
+import { type Git, gitIn, rawIn, readHash, splitLines, tryGit } from './git.ts';
 import { writeReadable } from './readable-text.ts';
-
-type Input = { input?: string; index?: string };
-
-/** git in `root`, with all that it prints; throws with what git says. */
-const rawIn =
-  (root: string, { input, index }: Input = {}) =>
-  (...args: string[]): string => {
-    const env = index ? { ...processEnv, GIT_INDEX_FILE: index } : processEnv;
-    try {
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', input, env });
-    } catch (error) {
-      const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-      throw new Error((stderr || stdout || String(error)).trim());
-    }
-  };
-
-type Git = ReturnType<typeof rawIn>;
-
-/** git in `root`, without the line end that closes its answer. */
-export const gitIn =
-  (root: string, input?: Input): Git =>
-  (...args) =>
-    rawIn(root, input)(...args).trimEnd();
-
-const tryGit = <T>(run: () => T): T | undefined => {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-};
-
-const splitLines = (text: string): string[] => text.split('\n').filter(Boolean);
 
 type Branch = { remote: string; name: string };
 
@@ -60,8 +27,6 @@ function fetchBranch(git: Git, branch: Branch): string {
 
 /** The last publication from here, until it is taken back. */
 const last = 'refs/edit/last';
-const readHash = (git: Git, ref: string) =>
-  tryGit(() => git('rev-parse', '--verify', '--quiet', ref));
 
 /** What is published and stands here too; the last commit where nothing is published. */
 function findBase(git: Git, branch = findBranch(git)): string {
@@ -89,6 +54,8 @@ type ChangedFile = {
   diff: { sign: ' ' | '-' | '+'; words: string }[];
 };
 
+const isText = (file: string) => /\.(md|ya?ml|json)$/.test(file);
+
 const readAt = (root: string, commit: string, file: string): string | undefined =>
   tryGit(() => rawIn(root)('show', `${commit}:${file}`));
 
@@ -97,7 +64,7 @@ export const readPublishedText = (root: string, file: string): string | undefine
 
 /** From one text of a file to another; nothing where either is missing. */
 function readDiff(root: string, file: string, texts: (string | undefined)[]): ChangedFile['diff'] {
-  if (texts.includes(undefined) || !/\.(md|ya?ml|json)$/.test(file)) return [];
+  if (texts.includes(undefined) || !isText(file)) return [];
   const blobs = texts.map((text = '') =>
     gitIn(root, { input: writeReadable(file, text) })('hash-object', '-w', '--stdin'),
   );
@@ -109,13 +76,29 @@ function readDiff(root: string, file: string, texts: (string | undefined)[]): Ch
   });
 }
 
-/** Files of content/ that differ from what is published. */
+/** Files of content/ that differ from `commit`. */
+function listFiles(git: Git, commit: string): string[] {
+  const added = splitLines(git('ls-files', '--others', '--exclude-standard', '--', 'content'));
+  const changed = splitLines(git('diff', '--name-only', commit, '--', 'content'));
+  return [...new Set([...changed, ...added])].sort();
+}
+
+/** Photographs and PDFs new since `commit` that no text names: of an entry not added yet. */
+function listUnnamed(git: Git, commit: string): string[] {
+  const isNamed = (file: string) =>
+    tryGit(() => git('grep', '--untracked', '-lIF', `/${basename(file)}`, '--', 'content'));
+  return listFiles(git, commit).filter(
+    (file) => !isText(file) && !readHash(git, `${commit}:${file}`) && !isNamed(file),
+  );
+}
+
+/** What would be published. */
 export function listChangedFiles(root: string): ChangedFile[] {
   const git = gitIn(root);
   const base = findBase(git);
-  const added = splitLines(git('ls-files', '--others', '--exclude-standard', '--', 'content'));
-  const all = new Set([...splitLines(git('diff', '--name-only', base, '--', 'content')), ...added]);
-  return [...all].sort().map((file) => {
+  const unnamed = new Set(listUnnamed(git, base));
+  const files = listFiles(git, base).filter((file) => !unnamed.has(file));
+  return files.map((file) => {
     const path = join(root, file);
     const now = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
     return { file, diff: readDiff(root, file, [readAt(root, base, file), now]) };
@@ -177,6 +160,8 @@ function combine(
   const git = gitIn(root);
   const base = git('merge-base', 'HEAD', theirs);
   git('add', '--all', '--', 'content');
+  const unnamed = listUnnamed(git, theirs);
+  if (unnamed.length > 0) git('rm', '--quiet', '--cached', '--', ...unnamed);
   const mine = git('commit-tree', git('write-tree'), '-p', base, '-m', message);
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages', theirs, mine];
   let tree = tryGit(() => git(...merging));
