@@ -24,7 +24,7 @@ test('spam by mistake is taken back, also when its notice was sent', async ({ pa
   await page.goto(`${inbox.url}/?q=question`);
   await page.getByRole('link', { name: '1 looks like spam' }).click();
   await page.getByRole('link', { name: 'Ann' }).click();
-  await page.getByRole('button', { name: 'Not spam', exact: true }).click();
+  await page.locator('#enquiry').getByRole('button', { name: 'Not spam' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('None is late, one is open.');
 });
 
