@@ -17,14 +17,15 @@ function isMissing({ contentWindow }: HTMLIFrameElement): boolean {
   return responseStatus === 404 && !name.endsWith('/404');
 }
 
-/** Scrolls to the longest words of what was changed that stand in one piece. */
+/** Scrolls to the longest words of what was changed in one piece; a page has other spaces before units. */
 function showChange({ contentWindow: view }: HTMLIFrameElement, { from, to }: Change): void {
   const lines = typeof to === 'string' ? to.split('\n') : [];
   const words = splitAtMarks(lines.find((one) => !String(from).includes(one)) ?? '')
-    .flatMap((part, i) => (i % 2 ? [] : stripMarkup(part).trim()))
-    .reduce((longest, part) => (part.length > longest.length ? part : longest));
+    .flatMap((part, i) => (i % 2 ? [] : stripMarkup(part).split(/\*\*|\||^(?:[->]|#+|\d+\.) /)))
+    .reduce((longest, part) => (part.length > longest.length ? part : longest))
+    .trim();
   const found = [...(view?.document.querySelectorAll('main *') ?? [])].findLast(
-    ({ textContent }) => words && textContent.includes(words),
+    ({ textContent }) => words && textContent.replace(/\s/g, ' ').includes(words),
   );
   if (!found || !view) return;
   // A loaded page first returns to where it was; scrollIntoView would move the form too.

@@ -10,6 +10,7 @@ import {
   splitAtMarks,
   useMarks,
 } from './mark-editing.ts';
+import { continueList, formats, toMarkdown } from './markdown-editing.ts';
 
 type Props = {
   id: string;
@@ -36,29 +37,6 @@ function copy(event: ClipboardEvent<HTMLElement>): void {
 
 /** The mark that was pressed, or where a new one or a link goes. */
 type Open = { mark?: string; isLink?: boolean; at: readonly [number, number] };
-
-/** Spaces that were selected too stay outside. */
-const toBold = (words: string): string =>
-  (words.trim() ? words : placeholders.words).replace(/^(\s*)(.*?)(\s*)$/s, '$1**$2**$3');
-const toHeading = (words: string): string => `## ${words.trim() || placeholders.heading}`;
-const toList = (words: string): string => words.trim().replace(/^/gm, '- ');
-/** A row a line; what is pasted from a spreadsheet has tabs between its cells. */
-function toTable(words: string): string {
-  const { column, cell } = placeholders;
-  const rows = (words.trim() || `${column}\t${column}\n${cell}\t${cell}`)
-    .split('\n')
-    .filter(Boolean);
-  const lines = rows.map((row) => `| ${row.split('\t').join(' | ')} |`);
-  const [head = ''] = lines;
-  return [head, head.replace(/[^|]+/g, '---'), ...lines.slice(1)].join('\n');
-}
-/** All but one with lines of their own. */
-const formats = [
-  ['Bold', toBold],
-  ['Heading', toHeading],
-  ['List', toList],
-  ['Table', toTable],
-] as const;
 
 export function Words(props: Props) {
   const { id, text, onChange, isInvalid, isRequired, isOneLine, isBody, hasLinks } = props;
@@ -109,11 +87,26 @@ export function Words(props: Props) {
     (box.current && readSelection(box.current)) ?? caret.current ?? [words.length, words.length];
   const format = (how: (selected: string) => string) => {
     const at = readCaret();
-    replace(at, how(words.slice(...at)), how !== toBold);
+    replace(at, how(words.slice(...at)), how !== formats.Bold);
   };
   const toLink = (address: string): string => {
     const title = marks.find(({ mark }) => mark === address)?.value ?? address;
     return `[${words.slice(...(open?.at ?? [])) || title}](${address})`;
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const made = isBody && toMarkdown(event.clipboardData.getData('text/html'));
+    if (!made) return;
+    event.preventDefault();
+    replace(readCaret(), made, /\n|^(- |#|\|)/.test(made));
+  };
+  /** As typed: it can be undone. */
+  const goOnWithList = (element: HTMLElement): boolean => {
+    const [, at = 0] = readSelection(element) ?? [];
+    const next = isBody && continueList(readText(element), at);
+    if (!next) return false;
+    select(element, [next[0], at]);
+    document.execCommand('insertLineBreak');
+    return !next[1] || document.execCommand('insertText', false, next[1]);
   };
   return (
     <div className="words relative">
@@ -142,6 +135,7 @@ export function Words(props: Props) {
         }}
         onCopy={copy}
         onCut={copy}
+        onPaste={paste}
         onClick={({ target, currentTarget }) => {
           if (markAt(target)) return openMark(target as HTMLElement);
           // What is to be written over is selected as a whole.
@@ -156,14 +150,14 @@ export function Words(props: Props) {
           if (event.key !== 'Enter') return;
           if (markAt(event.target)) openMark(event.target as HTMLElement);
           // A headline has one line: a break typed by habit would be written into the file.
-          else if (!isOneLine) return;
+          else if (!isOneLine && !goOnWithList(event.currentTarget)) return;
           event.preventDefault();
         }}
       />
       {/* The selection stays where it is when a button is pressed. */}
       <div className="tools" role="toolbar" onMouseDown={(event) => event.preventDefault()}>
         {isBody &&
-          formats.map(([name, how]) => (
+          Object.entries(formats).map(([name, how]) => (
             <button key={name} type="button" onClick={() => format(how)}>
               {name}
             </button>
