@@ -1,8 +1,9 @@
-/** What an author types while an answer of the editor is late. */
+/** What an author types while an answer of the editor is late, and is told when one is a refusal. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as brief, test } from '@playwright/test';
+import type { Told } from '../../tools/editor/server.ts';
 import { startDevelopment } from '../support/development.ts';
 import { pushCheckout } from '../support/push-checkout.ts';
 
@@ -49,6 +50,31 @@ test('what is typed while an answer is late stays, and where it was typed', {
     await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
     await page.getByRole('heading', { name: /^Changed entries/ }).click();
     await expect(page.getByRole('search').getByRole('listitem')).toHaveCount(0);
+    // As the server that builds tells it, with the entry that the reason names.
+    const told = {
+      ...{ state: 'refused', at: '2026-11-29T07:22:00Z', shows: '2026-11-28T06:59:00Z' },
+      ...{ reason: `it cannot be built: ${terms}, line 3: Too long.` },
+      entry: { file: terms, key: terms, title: 'Terms' },
+    } satisfies Told;
+    await page.route('**/_edit/publication*', (route) => route.fulfill({ json: told }));
+    await page.goto(`${development.url}/_edit?again#/changes`);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(
+      /^Refused: it cannot be built: Terms, line 3: Too long\. The site still shows the state of 28 Nov 2026/,
+    );
+    await expect(alert.getByRole('link', { name: 'Terms' })).toBeVisible();
+    await expect(page.getByRole('banner')).not.toContainText('Published');
+    await expect(page.getByText('as it was published')).toHaveCount(0);
+    // A new entry is kept by the browser until it is added, or discarded.
+    await page.goto(`${development.url}/_edit#/new:location`);
+    await page.locator('[id="field.city"]').fill('Nuuk');
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await page.getByRole('button', { name: /^Locations/ }).click();
+    const begun = page.getByText('New location, unfinished: Nuuk');
+    await expect(begun.getByRole('link', { name: 'Go on' })).toBeVisible();
+    page.once('dialog', (sure) => sure.accept());
+    await begun.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('link', { name: 'New location' })).toBeVisible();
   } finally {
     await development.stop();
     rmSync(bare, { recursive: true, force: true });

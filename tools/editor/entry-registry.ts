@@ -96,12 +96,6 @@ export const kinds: Readonly<
   'new:issue': { collection: 'newsletter', title: 'newsletter issue' },
 };
 
-/** What an author calls an entry that was added. */
-export const getKindTitle = ({ collection }: Entry, { kind }: Data): string | undefined =>
-  Object.values(kinds).findLast(
-    (one) => one.collection === collection && (!one.data || one.data.kind === kind),
-  )?.title;
-
 /** Only what may be added may be removed. */
 export const canRemove = ({ collection }: Entry): boolean =>
   Object.values(kinds).some((kind) => kind.collection === collection);

@@ -10,7 +10,6 @@ import {
   type Entry,
   findEntry,
   getEntryTitle,
-  getKindTitle,
   kinds,
   listAllEntries,
   readEntryData,
@@ -19,7 +18,7 @@ import { listMarks } from './list-marks.ts';
 import { buildOverview, getGroupTitle, moveEntry, searchTexts } from './overview.ts';
 import { addFile } from './photograph.ts';
 import { checkAll } from './publish/check-all.ts';
-import { askPublication } from './publish/publication.ts';
+import { askPublication, type Publication } from './publish/publication.ts';
 import {
   catchUp,
   describePublication,
@@ -77,17 +76,16 @@ type Changed = ReturnType<typeof listChangedFiles>[number] & {
 };
 
 /** A file of many is named for all of them. */
-const nameEntry = (entry: Entry) =>
+const nameEntry = (entry: Entry): Pick<Changed, 'key' | 'title'> =>
   entry.id === undefined
     ? { key: entry.key, title: getEntryTitle(entry, readEntryData(entry)) }
     : { title: getGroupTitle(entry.collection) };
 
 function describeEntry(entry: Entry): string {
-  const data = readEntryData(entry);
+  const kind = Object.values(kinds).find(({ collection }) => collection === entry.collection);
   const isNew = readPublishedText(root, entry.file) === undefined;
-  return [isNew && `New ${getKindTitle(entry, data)}.`, warnOfLength(entry, data)]
-    .filter(Boolean)
-    .join(' ');
+  const warning = warnOfLength(entry, readEntryData(entry)) ?? '';
+  return isNew ? `New ${kind?.title}. ${warning}` : warning;
 }
 
 function listChanges(): Changed[] {
@@ -98,7 +96,17 @@ function listChanges(): Changed[] {
   });
 }
 
-type Named = Pick<Changed, 'file' | 'title'>;
+export type Named = Pick<Changed, 'file' | 'key' | 'title'>;
+export type Told = (Publication & { entry?: Named }) | null;
+
+/** With the entry that the reason of a refusal names by its file. */
+async function readPublication(): Promise<Told> {
+  const told = await askPublication(root);
+  if (told?.state !== 'refused') return told ?? null;
+  const [file = ''] = /content\/[\w./-]+\.\w+/.exec(told.reason ?? '') ?? [];
+  const entry = listAllEntries().find((one) => one.file === file);
+  return { ...told, ...(entry && { entry: { file, ...nameEntry(entry) } }) };
+}
 
 /** The subject of a publication, and its files. */
 export function composeMessage(changed: readonly Named[]): string {
@@ -121,15 +129,11 @@ async function checkAndPublish(origin: string, choices: Choices | undefined) {
   const met = faults.length ? [] : publishContent(root, composeMessage(changed), choices);
   const titles = new Map(changed.map(({ file, title }) => [file, title]));
   const clashes = met.map((clash) => ({ ...clash, title: titles.get(clash.file) ?? clash.file }));
-  return { faults, clashes, state: readState() };
+  return { faults, clashes };
 }
 export type PublishAnswer = Awaited<ReturnType<typeof checkAndPublish>>;
 
-type Call = {
-  asked: (name: string) => string;
-  sent: Sent;
-  origin: string;
-};
+type Call = { asked: (name: string) => string; sent: Sent; origin: string };
 type Sent = {
   key: string;
   file: string;
@@ -150,7 +154,7 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'GET marks': listMarks,
   'GET state': readState,
   'GET history': ({ asked }) => listPublications(root, findEntry(asked('key')).file),
-  'GET publication': async () => (await askPublication(root)) ?? null,
+  'GET publication': readPublication,
   'POST catch-up': () => catchUp(root) ?? readState(),
   'POST save': ({ sent: { key, hash, data } }) => saveEntry(key, hash, data),
   'POST create': ({ sent: { key, data } }) => createEntry(key, data),
@@ -162,7 +166,7 @@ const routes: Readonly<Record<string, (call: Call) => unknown>> = {
   'POST remove': ({ sent }) => removeEntry(sent.key) ?? {},
   'POST put-back': ({ sent }) => restoreFile(root, sent.file) ?? {},
   'POST publish': ({ origin, sent }) => checkAndPublish(origin, sent.choices),
-  'POST take-back': () => takeBack(root) ?? readState(),
+  'POST take-back': () => takeBack(root) ?? {},
 };
 
 /** @param preparePage lets Vite add what its modules need to the document */

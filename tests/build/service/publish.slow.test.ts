@@ -103,7 +103,11 @@ test('what is pushed is built and switched to, and what cannot be is left alone'
     push(words);
     const refused = run();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(why)]);
-    expect(told()).toMatchObject({ state: 'refused', reason: expect.stringContaining(why) });
+    expect(told()).toMatchObject({
+      state: 'refused',
+      shows: expect.stringMatching(/Z$/),
+      reason: expect.stringContaining(why),
+    });
     expect(read('mails')).toMatch(`Not published: ${words}\n`);
     expect(readlinkSync(join(root, 'current'))).toBe(running);
     // Not tried again every two minutes.

@@ -73,7 +73,7 @@ function watchHash(changed: () => void): () => void {
 }
 
 function Bar({ brand, find }: { brand: string; find: string | null }) {
-  const { state } = useSite();
+  const { state, told, note } = useSite();
   const count = state?.changes.length ?? 0;
   return (
     <header className="sticky top-0 z-3 flex min-h-bar flex-wrap items-center gap-x-10 gap-y-2 border-b-[1.5px] bg-sheet px-6 py-2 max-lg:static">
@@ -82,10 +82,15 @@ function Bar({ brand, find }: { brand: string; find: string | null }) {
       </a>
       <Search key={find} find={find} />
       <p className="m-0 flex flex-wrap gap-x-5 lg:ml-auto">
-        {state && (
-          <span>
-            {state.branch ? 'Published' : 'Kept'} <time>{formatDay(state.on)}</time>
-          </span>
+        <span role="status" className="empty:-mr-5">
+          {note}
+        </span>
+        {told?.state === 'refused' ? (
+          <a href="#/changes" className="text-alarm-ink">
+            Last publication refused
+          </a>
+        ) : (
+          <span>{state && `${state.branch ? 'Published' : 'Kept'} ${formatDay(state.on)}`}</span>
         )}
         <a href="#/changes">What has changed{count > 0 && ` (${count})`}</a>
       </p>

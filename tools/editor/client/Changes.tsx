@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { formatPath } from '../label.ts';
 import type { Fault } from '../publish/check-all.ts';
-import type { Publication } from '../publish/publication.ts';
 import type { Publications } from '../publish/publish-content.ts';
-import type { PublishAnswer, State } from '../server.ts';
+import type { Named, PublishAnswer, State, Told } from '../server.ts';
 import { type Choices, clashKey } from '../write/data-changes.ts';
 import { buildLink, get, post } from './api.ts';
 import { formatDay, useSite } from './site.ts';
@@ -13,10 +12,7 @@ const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
 const Diff = ({ diff }: Pick<State['changes'][number], 'diff'>) => (
   <p className="my-1 whitespace-pre-wrap wrap-anywhere">
-    {diff.map(({ sign, words }, i) => {
-      const Sign = signs[sign];
-      return <Sign key={i}>{words}</Sign>;
-    })}
+    {diff.map(({ sign, words }, i) => createElement(signs[sign], { key: i }, words))}
   </p>
 );
 
@@ -38,18 +34,20 @@ export function History({ entry }: { entry: string }) {
   );
 }
 
+const Name = ({ entry: { file, key, title = file } }: { entry: Named }) =>
+  key ? <a href={buildLink(key)}>{title}</a> : <strong>{title}</strong>;
+
 function List({ changes, back }: { changes: State['changes']; back: (file: string) => void }) {
-  if (changes.length === 0) return <p>The site is as it was published.</p>;
   return (
     <ul className="rows">
-      {changes.map(({ file, key, title = file, diff, note }) => (
-        <li key={file}>
+      {changes.map(({ diff, note, ...entry }) => (
+        <li key={entry.file}>
           <div>
-            {key ? <a href={buildLink(key)}>{title}</a> : <strong>{title}</strong>}
+            <Name entry={entry} />
             {note && <p className="help">{note}</p>}
             <Diff diff={diff} />
           </div>
-          <button type="button" className="quiet" onClick={() => back(file)}>
+          <button type="button" className="quiet" onClick={() => back(entry.file)}>
             Put back
           </button>
         </li>
@@ -101,8 +99,7 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
               {clash.title}, {formatPath(clash.path).toLowerCase()}
             </legend>
             <p>
-              {clash.who} has published other words here, on{' '}
-              <time>{formatDay(clash.on ?? '')}</time>
+              {clash.who} has published other words here, on {formatDay(clash.on ?? '')}
             </p>
             {sides.map(([side, label]) => (
               <label key={side}>
@@ -124,50 +121,41 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
   </ul>
 );
 
-const askEvery = 5000;
-
-function sayPublication(told: Publication | null): string {
+function sayPublication(told: Told | undefined): string {
+  if (told === undefined || told?.state === 'refused') return '';
   if (!told)
     return 'No address of the site is set here, so nothing tells when it is live: git config edit.site https://…';
   if (told.state === 'waiting') return 'Published: the server has not taken it up yet.';
   if (told.state === 'building') return `The server builds it, since ${formatDay(told.at)}.`;
-  if (told.state === 'live') return `Live since ${formatDay(told.at)}.`;
-  return `Refused, and the site is as it was: ${told.reason ?? 'it cannot be built'}.`;
+  return `Live since ${formatDay(told.at)}.`;
 }
 
-/** Asked until the last publication is live or refused. */
-function usePublication(on: string): string {
-  const [told, setTold] = useState<Publication | null>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isLeft = false;
-    const ask = async () => {
-      const waiting = { state: 'waiting' } as const;
-      const found = await get<Publication | null>('publication').catch(() => waiting);
-      if (isLeft) return;
-      setTold(found);
-      if (found && found.state !== 'live' && found.state !== 'refused')
-        timer = setTimeout(ask, askEvery);
-    };
-    // What is told of the one before is not of this one.
-    setTold(undefined);
-    if (on) void ask();
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [on]);
-  return told === undefined ? '' : sayPublication(told);
+type Refused = Extract<Told, { at: string }>;
+
+function Refusal({ reason = 'it cannot be built', entry, shows }: Refused) {
+  const [before, ...after] = reason.replace(/\.$/, '').split(entry?.file ?? '\n');
+  return (
+    <p role="alert" className="refusal">
+      Refused: {before}
+      {entry && <Name entry={entry} />}
+      {after.join(entry?.file)}. The site still shows the state{' '}
+      {shows ? `of ${formatDay(shows)}` : 'before'}.
+    </p>
+  );
 }
 
 export function Changes() {
-  const { state, error, set, refresh, wrote } = useSite();
+  const { state, told, error, refresh, wrote } = useSite();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [choices, setChoices] = useState<Choices>({});
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const publication = usePublication(state?.branch ? state.on : '');
+  const isRefused = told?.state === 'refused';
+  // It was not published after all.
+  useEffect(() => {
+    if (isRefused) setNote('');
+  }, [isRefused]);
   if (!state) return <p className="plain">{error || 'Comparing with the published state …'}</p>;
 
   const work = (what: string, run: () => Promise<string>) => {
@@ -175,33 +163,24 @@ export function Changes() {
     setNote(`${what} …`);
     run()
       .then(setNote, ({ message }: Error) => setNote(message))
+      .then(wrote)
       .then(refresh)
       .finally(() => setBusy(false));
   };
   const back = (file: string) =>
-    work('Putting back', async () => {
-      await post('put-back', { file });
-      wrote();
-      return 'Put back.';
-    });
+    work('Putting back', () => post('put-back', { file }).then(() => 'Put back.'));
   const names = state.changes.map(({ title, file }) => title ?? file).join(', ');
   const publish = async () => {
     const answer = await post<PublishAnswer>('publish', { choices });
     setFaults(answer.faults);
     setClashes(answer.clashes);
-    set(answer.state);
     if (answer.faults.length) return `Not published: ${answer.faults.length} to be mended.`;
     if (answer.clashes.length)
       return 'Somebody else has published other words in the same place: choose, and publish again.';
     setChoices({});
-    wrote();
     return `Published: ${names}.`;
   };
-  const takeBack = async () => {
-    set(await post<State>('take-back', {}));
-    wrote();
-    return 'The state before is published again.';
-  };
+  const takeBack = () => post('take-back', {}).then(() => 'The state before is published again.');
   const isChosen = clashes.every((clash) => choices[clashKey(clash)]);
   const canPublish = state.changes.length > 0 && isChosen && !isBusy && state.branch !== '';
   return (
@@ -211,7 +190,8 @@ export function Changes() {
     >
       <div>
         <h2 id="changes">Changed entries: {state.changes.length}</h2>
-        <List changes={state.changes} back={back} />
+        {state.changes.length > 0 && <List changes={state.changes} back={back} />}
+        {state.changes.length === 0 && !isRefused && <p>The site is as it was published.</p>}
         {faults.length > 0 && <Faults faults={faults} />}
         {clashes.length > 0 && (
           <Clashes
@@ -244,8 +224,9 @@ export function Changes() {
             </button>
           )}
         </div>
-        <p role="status">{note || publication}</p>
-        {note && publication && <p>{publication}</p>}
+        <p role="status">{note || sayPublication(told)}</p>
+        {note && !isBusy && <p>{sayPublication(told)}</p>}
+        {isRefused && !isBusy && <Refusal {...told} />}
         <p className="help">
           {state.branch
             ? `Publish reads every entry, follows the links of what was changed, and hands it to the server under the name ${state.who || 'that git has'}.`

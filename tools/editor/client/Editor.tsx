@@ -61,7 +61,7 @@ function show(id: string): void {
 type Props = { entry: string; field: string | null; from: string | null };
 
 export function Editor({ entry: key, field, from }: Props) {
-  const { entry, error, data, problems, meeting, note, unshown, latest, change, create, close } =
+  const { entry, error, data, problems, meeting, unshown, latest, change, create, close } =
     useEntry(key, from ?? '');
   const errors = useMemo(() => buildErrorSchema(problems), [problems]);
   const isOpen = data !== undefined;
@@ -77,11 +77,6 @@ export function Editor({ entry: key, field, from }: Props) {
   if (error) return <main className="plain">{error}</main>;
   if (!entry || !data) return <main className="plain">Opening …</main>;
   const general = problems.filter(({ path }) => path.length === 0);
-  const status = (
-    <p className="note" role="status">
-      {note}
-    </p>
-  );
   return (
     <div className="grid lg:h-[calc(100vh-var(--spacing-bar))] lg:grid-cols-[minmax(340px,2fr)_3fr] lg:grid-rows-[minmax(0,1fr)_auto]">
       <main className="form min-w-0 px-6 pb-5 lg:overflow-y-auto">
@@ -93,7 +88,6 @@ export function Editor({ entry: key, field, from }: Props) {
             ? 'Every field is needed unless it says that it may be left empty. Nothing is written until all of it is right; what you type stays in this browser.'
             : key}
         </p>
-        {!create && status}
         {general.map(({ message }) => (
           <p key={message} className="refusal">
             Not saved. {message}
@@ -118,12 +112,9 @@ export function Editor({ entry: key, field, from }: Props) {
           <span />
         </Form>
         {create ? (
-          <>
-            <button type="button" onClick={create}>
-              Add it to the site
-            </button>
-            {status}
-          </>
+          <button type="button" onClick={create}>
+            Add it to the site
+          </button>
         ) : (
           <>
             <History entry={key} />

@@ -28,11 +28,10 @@ const readKept = (key: string): Data | undefined => {
 /** An entry, what was typed into its form, and saving it; a new one may begin as a copy. */
 export function useEntry(key: string, from = '') {
   const { answer: entry, error, ask } = useAnswer<OpenedEntry>('entry', key, from);
-  const { refresh, written } = useSite();
+  const { refresh, written, say } = useSite();
   const [data, setData] = useState<Data>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [meeting, setMeeting] = useState<Meeting>();
-  const [note, setNote] = useState('');
   const [typedLast, setTypedLast] = useState<Change>();
   const opening = useRef<Opening>(undefined);
   const latest = useRef<Data>(undefined);
@@ -51,7 +50,7 @@ export function useEntry(key: string, from = '') {
     latest.current = made;
     setData(made);
     if (isNew(key)) localStorage.setItem(key, JSON.stringify(made));
-    else setNote('Saving …');
+    else say('Saving …');
   };
   /** Puts what was typed upon what the file says now. */
   const join = (theirs: { hash: string; data: Data }) => {
@@ -87,17 +86,17 @@ export function useEntry(key: string, from = '') {
   }, [entry, key, from, ask]);
 
   const create = async () => {
-    setNote('Checking …');
+    say('Checking …');
     try {
       const made = await post<SaveResult>('create', { key, data: latest.current });
       if (made.state === 'refused') setProblems(made.problems);
-      if (made.state === 'refused') setNote(`Not added: ${made.problems.length} to be mended.`);
+      if (made.state === 'refused') say(`Not added: ${made.problems.length} to be mended.`);
       if (made.state !== 'saved') return;
       localStorage.removeItem(key);
       void refresh();
       location.replace(buildLink(made.key));
     } catch (problem) {
-      setNote(`Not added: ${(problem as Error).message}`);
+      say(`Not added: ${(problem as Error).message}`);
     }
   };
   const save = async () => {
@@ -118,7 +117,7 @@ export function useEntry(key: string, from = '') {
     if (isSaving.current || !at || !mine || mine === at.tried) return;
     at.tried = mine;
     isSaving.current = true;
-    setNote('Saving …');
+    say('Saving …');
     try {
       const made = await post<SaveResult>('save', { key, hash: at.hash, data: mine });
       if (made.state === 'changed') {
@@ -133,10 +132,9 @@ export function useEntry(key: string, from = '') {
       setProblems(made.problems);
       const waiting = made.problems.length;
       // What was typed meanwhile is saved next.
-      if (latest.current === mine)
-        setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
+      if (latest.current === mine) say(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
     } catch (problem) {
-      setNote(`Not saved: ${(problem as Error).message}`);
+      say(`Not saved: ${(problem as Error).message}`);
     } finally {
       saves.current.all += 1;
       isSaving.current = false;
@@ -157,9 +155,10 @@ export function useEntry(key: string, from = '') {
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
+      say('');
       leave();
     };
-  }, []);
+  }, [say]);
   const isRefused = problems.length > 0 && !isNew(key);
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => isRefused && event.preventDefault();
@@ -172,7 +171,6 @@ export function useEntry(key: string, from = '') {
     data,
     problems,
     meeting,
-    note,
     unshown,
     latest: typedLast,
     change,

@@ -9,6 +9,8 @@ const publication = z.object({
   state: z.enum(['building', 'live', 'refused']),
   at: z.iso.datetime(),
   reason: z.string().optional(),
+  /** Of what the site still shows where this was refused. */
+  shows: z.iso.datetime().optional(),
 });
 
 export type Publication = Omit<z.infer<typeof publication>, 'commit'> | { state: 'waiting' };
