@@ -73,6 +73,11 @@ test.describe('an author', { tag: '@slow' }, () => {
     await page.getByRole('button', { name: 'Put back' }).click();
     await expect(field('texts.hero-title')).toHaveText('Hear the leak in fifteen seconds.');
     expect(file(home)).toBe(before);
+    const words = 'eight in ten of the alerts';
+    await page.getByRole('searchbox').fill(words);
+    await found.getByRole('link').first().click();
+    await expect.poll(() => page.evaluate(() => `${getSelection()}`)).toBe(words);
+    await expect(beside.getByText(words)).toBeInViewport();
   });
 
   test('changes the hours to an answer once, for every page', async ({ page }) => {

@@ -53,7 +53,7 @@ function Search({ find }: { find: string | null }) {
           {found.length === 0 && <li>Nothing that is changed here says this.</li>}
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
-              <a href={buildLink(key, path)} onClick={() => setFound(undefined)}>
+              <a href={buildLink(key, path, asked.current)} onClick={() => setFound(undefined)}>
                 <strong>{title}</strong> {formatPath(path)}
                 <span className="block truncate text-ink-2">
                   <ValueText value={text} />
@@ -118,6 +118,7 @@ export function App({ brand }: { brand: string }) {
           key={key + asked.get('from')}
           entry={key}
           field={asked.get('field')}
+          words={asked.get('words')}
           from={asked.get('from')}
         />
       )}

@@ -1,13 +1,14 @@
 import Form from '@rjsf/core';
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Problem } from '../check.ts';
 import { formatPath } from '../label.ts';
 import type { Change } from '../write/data-changes.ts';
 import type { Data } from '../write/entry-file.ts';
 import { Changes, History } from './Changes.tsx';
 import { templates, widgets } from './Fields.tsx';
+import { selectWords, useMarks } from './mark-editing.ts';
 import { Remove } from './New.tsx';
 import { noDefaults } from './no-defaults.ts';
 import { Preview } from './Preview.tsx';
@@ -49,25 +50,30 @@ function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () 
   );
 }
 
-/** Opens what is folded around a field, and puts the caret there. */
-function show(id: string): void {
+/** Opens what is folded around a field, and puts the caret there; @returns the line with the words. */
+function show(id: string, words: string): string {
   const found = document.getElementById(id);
   for (let at = found?.closest('details'); at; at = at.parentElement?.closest('details'))
     at.open = true;
   found?.scrollIntoView({ block: 'center' });
   found?.focus();
+  return found ? selectWords(found, words) : '';
 }
 
-type Props = { entry: string; field: string | null; from: string | null };
+type Props = Record<'field' | 'words' | 'from', string | null> & { entry: string };
 
-export function Editor({ entry: key, field, from }: Props) {
+export function Editor({ entry: key, field, words, from }: Props) {
   const { entry, error, data, problems, meeting, unshown, latest, change, create, close } =
     useEntry(key, from ?? '');
   const errors = useMemo(() => buildErrorSchema(problems), [problems]);
   const isOpen = data !== undefined;
+  const [found, setFound] = useState<Change>();
+  // Words are found as they are printed, which they are once the marks are there.
+  const isDrawn = useMarks().length > 0;
   useEffect(() => {
-    if (isOpen && field) show(`field.${field}`);
-  }, [isOpen, field]);
+    if (isOpen && isDrawn && field)
+      setFound({ path: [], from: '', to: show(`field.${field}`, words ?? '') });
+  }, [isOpen, isDrawn, field, words]);
   const isNew = !!create;
   useEffect(() => {
     // The button that was pressed stands below all of them.
@@ -123,7 +129,7 @@ export function Editor({ entry: key, field, from }: Props) {
         )}
       </main>
       {entry.page ? (
-        <Preview page={entry.page} change={latest}>
+        <Preview page={entry.page} found={found} change={latest}>
           {unshown && <p className="refusal">{unshown}</p>}
           {/^content\/(?!pages\/home)/.test(key) && entry.page === '/' && (
             <p className="help">This has no page of its own: the home page stands for all.</p>

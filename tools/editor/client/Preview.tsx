@@ -17,12 +17,14 @@ function isMissing({ contentWindow }: HTMLIFrameElement): boolean {
   return responseStatus === 404 && !name.endsWith('/404');
 }
 
-/** Scrolls to the longest words of what was changed in one piece; a page has other spaces before units. */
-function showChange({ contentWindow: view }: HTMLIFrameElement, { from, to }: Change): void {
+/** Scrolls to the longest words of what was changed in one piece; a page has spaces of its own before units. */
+function showChange(frame: HTMLIFrameElement | null, change: Change | undefined): void {
+  const view = frame?.contentWindow;
+  const { from, to } = change ?? {};
   const lines = typeof to === 'string' ? to.split('\n') : [];
   const words = splitAtMarks(lines.find((one) => !String(from).includes(one)) ?? '')
     .flatMap((part, i) => (i % 2 ? [] : stripMarkup(part).split(/\*\*|\||^(?:[->]|#+|\d+\.) /)))
-    .reduce((longest, part) => (part.length > longest.length ? part : longest))
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
     .trim();
   const found = [...(view?.document.querySelectorAll('main *') ?? [])].findLast(
     ({ textContent }) => words && textContent.replace(/\s/g, ' ').includes(words),
@@ -34,10 +36,10 @@ function showChange({ contentWindow: view }: HTMLIFrameElement, { from, to }: Ch
   );
 }
 
-type Props = PropsWithChildren<{ page: string; change: Change | undefined }>;
+type Props = PropsWithChildren<Record<'found' | 'change', Change | undefined> & { page: string }>;
 
 /** The page beside its form, loaded again whenever pages change. */
-export function Preview({ page, change, children }: Props) {
+export function Preview({ page, found, change, children }: Props) {
   const [screen, setScreen] = useState<(typeof screens)[number]>('Wide');
   const frame = useRef<HTMLIFrameElement>(null);
   const at = useRef({ isLoading: true, isOutdated: false, left: { page: '', y: 0 } });
@@ -65,8 +67,9 @@ export function Preview({ page, change, children }: Props) {
     });
     if (at.current.isOutdated) reload.current();
     else if (frame.current && isMissing(frame.current)) setTimeout(reload.current, RELOAD_AFTER);
-    else if (frame.current && change) showChange(frame.current, change);
+    else showChange(frame.current, change ?? found);
   };
+  useEffect(() => showChange(frame.current, found), [found]);
   return (
     <section className="flex flex-col bg-paper max-lg:h-[80vh] lg:border-l" aria-label="The page">
       <div className="buttons px-4 py-2">

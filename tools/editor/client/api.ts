@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Path } from '../write/data-changes.ts';
 
 async function request<T>(path: string, sent?: RequestInit): Promise<T> {
   const response = await fetch(`/_edit/${path}`, sent);
@@ -33,5 +34,5 @@ export function useAnswer<T>(path: string, key = '', from = '') {
   return { ...made, ask };
 }
 
-export const buildLink = (key: string, path: readonly (string | number)[] = []): string =>
-  `#/${encodeURIComponent(key)}${path.length ? `?field=${encodeURIComponent(path.join('.'))}` : ''}`;
+export const buildLink = (key: string, path: Path = [], words = ''): string =>
+  `#/${encodeURIComponent(key)}${path.length ? `?${new URLSearchParams({ field: path.join('.'), words })}` : ''}`;

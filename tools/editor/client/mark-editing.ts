@@ -91,14 +91,39 @@ function findPlace(element: HTMLElement, at: number): [Node, number] {
 export const select = (element: HTMLElement, [from, to]: readonly [number, number]): void =>
   getSelection()?.setBaseAndExtent(...findPlace(element, from), ...findPlace(element, to));
 
+/** Selects words as they are printed, or the chip with them, and scrolls there; @returns their line. */
+export function selectWords(element: HTMLElement, words: string): string {
+  let at = element.textContent.toLowerCase().indexOf(words.toLowerCase());
+  if (!words || at < 0) return '';
+  let from = 0;
+  for (const node of element.childNodes) {
+    const [{ length }, own] = [node.textContent ?? '', readText(node).length];
+    const isText = node.nodeType === Node.TEXT_NODE;
+    if (isText && at < length) from += at;
+    if (at < length) {
+      select(element, [from, from + (isText ? words.length : own)]);
+      break;
+    }
+    at -= length;
+    from += own;
+  }
+  const { top = 0 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
+  element.scrollTop += top - element.getBoundingClientRect().top - element.clientHeight / 3;
+  const text = readText(element);
+  return text.slice(text.lastIndexOf('\n', from - 1) + 1).split('\n', 1)[0] ?? '';
+}
+
 let asked: Promise<Mark[]> | undefined;
-const none: readonly Mark[] = [];
+let known: readonly Mark[] = [];
 
 export function useMarks(): readonly Mark[] {
-  const [marks, setMarks] = useState(none);
+  const [marks, setMarks] = useState(known);
   useEffect(() => {
-    asked ??= get<Mark[]>('marks');
-    asked.then(setMarks, () => setMarks(none));
+    asked ??= get<Mark[]>('marks').catch(() => []);
+    void asked.then((made) => {
+      known = made;
+      setMarks(made);
+    });
   }, []);
   return marks;
 }
