@@ -68,8 +68,9 @@ export function listMarks(): Mark[] {
     return { mark: `[@${entry.id}]`, ...own, uses: uses.get(`@${entry.id}`) ?? 0 };
   });
   const pages = buildOverview().flatMap(({ entries }) => entries);
-  // Of several entries on a page the first names it: its own, before its parts.
-  const addresses = new Map(pages.toReversed().map(({ page, title }) => [page, title]));
+  // Of several entries on a page the first names it, its own, and gives it its place in the list.
+  const inTurn = [...pages, ...pages.toReversed()];
+  const addresses = new Map(inTurn.map(({ page, title }) => [page, title]));
   const drawings = listArticleDrawings().map(([id, title]) => ({
     mark: `::drawing{id="${id}"}`,
     value: `Drawing: ${title}`,
