@@ -74,8 +74,10 @@ test('compose.yaml passes what the site reads, and its parts meet at ports, fold
   const [, program] = /bin\/node (\S+)/.exec(editor.command[2]) ?? [];
   for (const [i, at] of [...started, program ?? ''].entries())
     expect(i ? readFileSync(at, 'utf8') : at).toMatch(new RegExp(`\\b${ports[i]}\\b`));
-  for (const name of ['inbox', 'editor', 'proxy', 'postgres'])
-    expect(services[name].network_mode).toBe('service:site');
+  const { network, ...parts } = services;
+  expect([network.ports, network.network_mode]).toEqual([['80:80', '443:443'], undefined]);
+  for (const { network_mode } of Object.values<{ network_mode: string }>(parts))
+    expect(network_mode).toBe('service:network');
   for (const { logging } of Object.values<{ logging: object }>(services))
     expect(logging).toEqual({
       driver: 'json-file',
