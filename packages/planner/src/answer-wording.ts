@@ -124,8 +124,8 @@ export function writeVerdict(input: LineInput, a: PartialAnswer): string {
   const { high } = getRange(halves);
   const [widest, usual] = [format(high), format(quantile(halves, 0.5) ?? high)];
   const share = computeShare(a.kp, whole, (i) => a.alarm[i]?.kind === 'leak');
-  const placed = share > 0.995 ? 'The' : `On ${formatWholePercent(share)} of it the`;
-  return `${leak} is found ${where}, in ${seconds}. ${placed} widest of five alarms leaves ${usual} to search${usual === widest ? '' : ` at the median place, ${widest} at the worst`}.`;
+  const placed = share > 0.995 ? 'everywhere' : `on ${formatWholePercent(share)} of it`;
+  return `${leak} is found ${where}, in ${seconds}. It is placed ${placed}, with ${usual} to search${usual === widest ? '' : ` at the median and ${widest} at most`}.`;
 }
 
 const isUnplaced = (at?: PlaceAlarm) => at?.seconds !== undefined && at.half === undefined;

@@ -51,7 +51,7 @@ const lines = quickLines as unknown as Readonly<Record<string, AnswerSummary>>;
 
 /** Of a line that alarms anywhere and is not placed everywhere. */
 const VERDICT =
-  /anywhere on the line, in (.+?)\. (?:On (.+) of it the|The) widest of five alarms leaves (.+?) to search(?: at the median place, (.+) at the worst)?\.$/;
+  /anywhere on the line, in (.+?)\. It is placed (?:on (.+) of it|everywhere), with (.+?) to search(?: at the median and (.+) at most)?\.$/;
 
 /** For the line of our figures, by spacing. */
 export const Quantities = ({ words }: { words: Words }) => (
