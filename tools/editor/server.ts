@@ -22,6 +22,7 @@ import { askPublication, type Publication } from './publish/publication.ts';
 import {
   catchUp,
   describePublication,
+  isText,
   listChangedFiles,
   listPublications,
   publishContent,
@@ -111,7 +112,7 @@ async function readPublication(): Promise<Told> {
 /** The subject of a publication, and its files. */
 export function composeMessage(changed: readonly Named[]): string {
   const names = changed.map(({ title, file }) => title ?? file);
-  const entries = changed.filter(({ file }) => /\.(md|ya?ml|json)$/.test(file)).length;
+  const entries = changed.filter(({ file }) => isText(file)).length;
   const subject = `Change ${names.join(', ')}`;
   return subject.length > 72
     ? `Change ${entries} ${entries === 1 ? 'entry' : 'entries'}\n\n${names.join('\n')}`

@@ -54,7 +54,7 @@ type ChangedFile = {
   diff: { sign: ' ' | '-' | '+'; words: string }[];
 };
 
-const isText = (file: string) => /\.(md|ya?ml|json)$/.test(file);
+export const isText = (file: string) => /\.(md|ya?ml|json)$/.test(file);
 
 const readAt = (root: string, commit: string, file: string): string | undefined =>
   tryGit(() => rawIn(root)('show', `${commit}:${file}`));

@@ -134,6 +134,7 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
       />
       {renderCurve(answer, ({ half }) => half, frame.x, y)}
       {answer.ends
+        // Narrower than its words, a stretch would have them on the curve.
         .filter(({ from, to }) => frame.x(to) - frame.x(from) > 54)
         .map(({ from, to, side, node }) => (
           <Letter
