@@ -219,16 +219,16 @@ export function servePeople({ start, firstPort, origin }: Options): Server {
 if (import.meta.main) {
   const site = process.cwd();
   const people = resolve(site, '../people');
-  const [origin = '', port = '4400'] = process.argv.slice(2);
+  const [origin = '', port = '4400', host = '127.0.0.1'] = process.argv.slice(2);
   const start = startEditor.bind(undefined, { site, people });
   const server = servePeople({ start, firstPort: Number(port) + 1, origin }).listen(
     Number(port),
-    '127.0.0.1',
+    host,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close();
       server.closeAllConnections();
     });
-  console.log(`The editor answers the proxy at http://127.0.0.1:${port}.`);
+  console.log(`The editor answers the proxy at http://${host}:${port}.`);
 }

@@ -69,15 +69,17 @@ test('compose.yaml passes what the site reads, and its parts meet at ports, fold
   // Without staff nobody is let in; Caddy starts with a hash alone.
   const nobody = Buffer.from(/nobody (\S+)\}/.exec(proxy.environment.STAFF)?.[1] ?? '', 'base64');
   expect(String(nobody)).toMatch(/^\$2a\$14\$.{53}$/);
-  const ports = [...caddyfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+  const ports = [...caddyfile.matchAll(/proxy (?:127\.0\.0\.1|editor):(\d+)/g)].map(
+    ([, port]) => port,
+  );
   const started = [containerfile, 'packages/enquiries/src/operator/commands/inbox.ts'];
   const [, program] = /bin\/node (\S+)/.exec(editor.command[2]) ?? [];
   for (const [i, at] of [...started, program ?? ''].entries())
     expect(i ? readFileSync(at, 'utf8') : at).toMatch(new RegExp(`\\b${ports[i]}\\b`));
   const { network, ...parts } = services;
   expect([network.ports, network.network_mode]).toEqual([['80:80', '443:443'], undefined]);
-  for (const { network_mode } of Object.values<{ network_mode: string }>(parts))
-    expect(network_mode).toBe('service:network');
+  for (const [name, { network_mode }] of Object.entries<{ network_mode?: string }>(parts))
+    expect(network_mode, name).toBe(name === 'editor' ? undefined : 'service:network');
   for (const { logging } of Object.values<{ logging: object }>(services))
     expect(logging).toEqual({
       driver: 'json-file',

@@ -15,11 +15,9 @@ export function buildMailAlerts(
 ): string[] {
   const alerts: string[] = [];
   if (parked > 0) alerts.push(`${parked} parked: see enquiries list --state parked`);
-  // Without a mail service all mails wait.
-  if (mailing && pending > 0 && oldest !== undefined && now - oldest > hourMs) {
-    alerts.push(
-      `${pending} waiting, the oldest for ${Math.floor((now - oldest) / 60_000)} minutes`,
-    );
+  if (pending > 0 && oldest !== undefined && now - oldest > hourMs) {
+    const late = `${pending} waiting, the oldest for ${Math.floor((now - oldest) / 60_000)} minutes`;
+    alerts.push(mailing ? late : `${late}: RESEND_API_KEY is not set`);
   }
   return alerts;
 }

@@ -173,7 +173,9 @@ describe('what needs a person', () => {
       '3 waiting, the oldest for 60 minutes',
     ]);
     expect(of({ pending: 3, oldest: now - 2 * hour, parked: 1 })).toHaveLength(2);
-    expect(of({ pending: 3, oldest: now - 2 * hour }, false)).toEqual([]);
+    expect(of({ pending: 3, oldest: now - 2 * hour }, false)).toEqual([
+      '3 waiting, the oldest for 120 minutes: RESEND_API_KEY is not set',
+    ]);
     expect(of({ oldest: now - 2 * hour })).toEqual([]);
   });
 });

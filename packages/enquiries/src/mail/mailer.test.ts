@@ -94,6 +94,11 @@ describe('one mail', () => {
     expect((attempt as { reason: string }).reason).toMatch(/^(502|error) without a name$/);
   });
 
+  it('refused for its key cannot succeed later, whatever the answer leaves out', async () => {
+    for (const name of ['missing_api_key', 'invalid_api_key', 'restricted_api_key'])
+      expect(await send({ status: 401, body: { name } })).toMatchObject({ canSucceed: false });
+  });
+
   it('keeps of a refusal its name, cut short, and when to try again', async () => {
     const attempt = await send(error(429, 'n'.repeat(80), { 'retry-after': '7' }));
     expect(attempt).toMatchObject({ reason: `429 ${'n'.repeat(60)}`, retryAfterMs: 7000 });

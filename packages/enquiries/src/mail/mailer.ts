@@ -46,6 +46,10 @@ const permanent = new Set([
   'invalid_attachment',
   'invalid_from_address',
   'invalid_idempotency_key',
+  // Answers from a proxy have no status either, but no such name.
+  'missing_api_key',
+  'invalid_api_key',
+  'restricted_api_key',
 ]);
 
 function canSucceed(status: number | undefined, name: string | undefined): boolean {
