@@ -71,14 +71,14 @@ export function describeLimitations(
     if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
       misses.push(`A ${formatShare(input.leak, 3)} leak at ${listFirstStretches(none)}: ${why}.`);
   }
-  const beyond = groupEndRanges(a.ends, parts);
+  const beyond = listOuterNodes(a.ends, parts);
   if (input.agree < 3 && beyond.length > 0 && a.alarm.every((x) => x.half === undefined))
     misses.push(
       'The position of every leak: two arrivals can come from between the nodes or from beyond, so only the nearest is named.',
     );
   else if (beyond.length > 0)
     misses.push(
-      `The position of a leak at ${beyond.map(({ mine, node }) => `${mine.slice(0, 2).map(formatStretch).join(', ')} (S${node + 1})`).join('; ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
+      `The position of a leak beyond ${beyond.map((node) => `S${node + 1} (KP ${formatKp(input.nodes[node] as number)})`).join(', ')}: the alarm says ‘at or beyond’ the node named, and only the station’s own signal tells it from an operation.`,
     );
   const unsure = findStretches(
     a,
@@ -131,16 +131,16 @@ const describeMissingNodes = (
     ];
   });
 
-/** Stretches found without a place, by section and side, with the outermost node. */
-function groupEndRanges(ends: readonly EndRange[], parts: readonly ModelledSection[]) {
+/** Of each section and side beyond which leaks are found without a place. */
+function listOuterNodes(ends: readonly EndRange[], parts: readonly ModelledSection[]) {
   return (['upstream', 'downstream'] as const)
     .flatMap((side) => parts.map((part) => ({ side, part })))
     .flatMap(({ side, part: { first, input } }) => {
       const last = first + input.nodes.length;
-      const mine = ends.filter((e) => e.side === side && e.node >= first && e.node < last);
-      const nodes = mine.map((e) => e.node);
-      return mine.length === 0
-        ? []
-        : [{ mine, node: side === 'upstream' ? Math.min(...nodes) : Math.max(...nodes) }];
+      const nodes = ends
+        .filter((e) => e.side === side && e.node >= first && e.node < last)
+        .map((e) => e.node);
+      const outer = side === 'upstream' ? Math.min(...nodes) : Math.max(...nodes);
+      return nodes.length === 0 ? [] : [outer];
     });
 }

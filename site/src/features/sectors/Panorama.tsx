@@ -157,7 +157,7 @@ export function Panorama({ sectors, mechanisms, words }: Props) {
           />
         </defs>
       </svg>
-      <ol className="grid snap-x auto-cols-[18rem] grid-flow-col grid-rows-[repeat(6,auto)] overflow-x-auto xl:auto-cols-fr print:auto-cols-fr [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
+      <ol className="grid snap-x auto-cols-[18rem] grid-flow-col grid-rows-[repeat(6,auto)] overflow-x-auto xl:auto-cols-fr print:grid-flow-row print:grid-cols-4 [&:has(:hover)>li:not(:hover,:target)]:opacity-70 print:overflow-visible">
         {stretches.flatMap(({ id, at }, i) => {
           const sector = sectors.find((one) => one.id === id)?.data;
           const threat = sector?.failures.find(({ likeliest }) => likeliest)?.mechanism.id;
