@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
+import { explainOmission } from '../../site/src/content/loading/publication.ts';
 import { maxWords } from '../../site/src/content/schemas/articles/news.ts';
 import {
   type CollectionName,
@@ -17,7 +18,8 @@ import {
 } from './entry-registry.ts';
 import { formatLabel, getSection } from './label.ts';
 import { minWidth } from './photograph.ts';
-import type { Data } from './write/entry-file.ts';
+import { readPublishedText } from './publish/publish-content.ts';
+import { type Data, parseContent } from './write/entry-file.ts';
 
 export type Schema = {
   type?: string;
@@ -134,6 +136,15 @@ const describeKind = ({ properties }: Schema): string | undefined =>
     )
     .join() || Object.keys(properties ?? {}).at(0);
 
+/** Before the day that an article waits for. */
+export function sayUntil({ file, collection }: Entry): string {
+  if (collection !== 'articles') return '';
+  const text = readPublishedText(process.cwd(), file);
+  const { date, draft } = text === undefined ? { draft: true } : parseContent(file, text);
+  const isLive = !explainOmission({ draft: !!draft, date: new Date(String(date)) });
+  return isLive ? 'Live now: it leaves the site until' : 'Not on the site until';
+}
+
 export function buildForm(entry: Entry, data: Data): Schema {
   const json = z.toJSONSchema(getEntrySchema(entry), {
     io: 'input',
@@ -147,6 +158,7 @@ export function buildForm(entry: Entry, data: Data): Schema {
   const { kind: of, order, ...shown } = schema.properties ?? {};
   schema.properties = of && of.const === undefined ? { kind: of, ...shown } : shown;
   schema.required = schema.required?.filter((name) => schema.properties?.[name]) ?? [];
+  if (schema.properties?.date) schema.properties.date.until = sayUntil(entry);
   if (entry.file.endsWith('.md') && schema.properties) {
     schema.required = [...(schema.required ?? []), 'body'];
     schema.properties.body = {
@@ -154,7 +166,7 @@ export function buildForm(entry: Entry, data: Data): Schema {
       format: 'body',
       hasPhotographs: entry.collection === 'articles',
       title: 'Text',
-      description: `A blank line begins a new paragraph, ## a heading, > a quotation. [words](/address) is a link.${
+      description: `A blank line begins a new paragraph, ## a heading, > a quotation. [words](/address) is a link. In a table Tab goes to the next cell; Escape, then Tab, leaves the text.${
         data.kind === 'news' ? ` At most ${maxWords} words.` : ''
       }`,
     };

@@ -138,6 +138,7 @@ const shown: Partial<Record<CollectionName, (id: string, data: Data) => string>>
   about: () => paths.about,
   principles: () => paths.about,
   investors: () => paths.investors,
+  site: (id) => (id === 'company' ? paths.contact : paths.home),
 };
 
 export const getEntryPage = (entry: Entry, data: Data): string =>

@@ -1,5 +1,7 @@
 /** Names of fields and sections as an author reads them. */
+import { formatDate, formatIsoDay } from '../../site/src/content/dates.ts';
 import type { Path } from './write/data-changes.ts';
+import type { Data } from './write/entry-file.ts';
 
 /** The page of an article that is not added yet. */
 export const draftPage = '/_draft';
@@ -63,6 +65,12 @@ export const toSlug = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Of an article whose day has not come. */
+export const sayWait = ({ date, draft }: Data, until: unknown): string =>
+  until && !draft && String(date) > formatIsoDay(new Date())
+    ? `${until} ${formatDate(new Date(String(date)))}.`
+    : '';
 
 /** The section that a text of a page belongs to: the first word of its name. */
 export const getSection = (name: string): string => name.split('-')[0] ?? name;

@@ -1,5 +1,5 @@
 /** Photographs and PDFs that authors put beside their texts. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { toSlug } from './label.ts';
 import { writeAtomically } from './write/entry-file.ts';
@@ -21,12 +21,16 @@ export async function checkPhotograph(bytes: Buffer): Promise<string> {
   return extension;
 }
 
-/** Keeps a file under a name that none has; gives that name. */
+/** Keeps a file once, under a name that none has; gives that name. */
 function keepFile(folder: string, given: string, extension: string, bytes: Buffer): string {
   const stem = toSlug(given.replace(/\.\w+$/, '')) || extension;
+  mkdirSync(folder, { recursive: true });
+  const kept = readdirSync(folder).find(
+    (one) => one.endsWith(extension) && bytes.equals(readFileSync(`${folder}/${one}`)),
+  );
+  if (kept) return kept;
   let name = `${stem}.${extension}`;
   for (let i = 2; existsSync(`${folder}/${name}`); i += 1) name = `${stem}-${i}.${extension}`;
-  mkdirSync(folder, { recursive: true });
   writeAtomically(`${folder}/${name}`, bytes);
   return name;
 }

@@ -1,11 +1,14 @@
 /** Answers of the editor at /_edit, to this machine alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import { json as jsonIn } from 'node:stream/consumers';
 import { brand } from '@site/config';
+import { readText } from '../../site/src/content/loading/read-entry.ts';
 import { warnOfLength } from './check.ts';
 import { keepDraft } from './draft/draft-article.ts';
 import { openEntry, saveEntry } from './edit.ts';
 import { createBlankEntry, createEntry, removeEntry } from './entry-files.ts';
+import { sayUntil } from './entry-form.ts';
 import {
   type Entry,
   findEntry,
@@ -14,6 +17,7 @@ import {
   listAllEntries,
   readEntryData,
 } from './entry-registry.ts';
+import { sayWait } from './label.ts';
 import { listMarks } from './list-marks.ts';
 import { buildOverview, getGroupTitle, moveEntry, searchTexts } from './overview.ts';
 import { addFile } from './photograph.ts';
@@ -70,7 +74,7 @@ const document = `<!doctype html>
 const root = process.cwd();
 
 type Changed = ReturnType<typeof listChangedFiles>[number] & {
-  /** Undefined for what is no entry: a file of many, a photograph. */
+  /** Undefined for a file of many. */
   key?: string;
   title?: string;
   note?: string;
@@ -85,15 +89,31 @@ const nameEntry = (entry: Entry): Pick<Changed, 'key' | 'title'> =>
 function describeEntry(entry: Entry): string {
   const kind = Object.values(kinds).find(({ collection }) => collection === entry.collection);
   const isNew = readPublishedText(root, entry.file) === undefined;
-  const warning = warnOfLength(entry, readEntryData(entry)) ?? '';
-  return isNew ? `New ${kind?.title}. ${warning}` : warning;
+  const data = readEntryData(entry);
+  const warning = warnOfLength(entry, data);
+  return [isNew && `New ${kind?.title}.`, sayWait(data, sayUntil(entry)), warning]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A photograph or a PDF by the entry that shows it, and the words for it there. */
+function nameUpload(file: string): Pick<Changed, 'key' | 'title'> {
+  const name = `/${basename(file)}`;
+  const entry = listAllEntries().find((one) => readText(one.file).includes(name));
+  if (!entry) return {};
+  const { title, key } = nameEntry(entry);
+  const line = new RegExp(`\\[([^\\]]*)\\]\\([^\\s)]*${RegExp.escape(name)}`);
+  const [, words] = line.exec(readText(entry.file)) ?? [];
+  const kind = file.endsWith('.pdf') ? 'File' : 'Photograph';
+  return { key, title: `${kind} ${words ? `“${words}” ` : ''}of “${title}”` };
 }
 
 function listChanges(): Changed[] {
   const entries = new Map(listAllEntries().map((entry) => [entry.file, entry]));
   return listChangedFiles(root).map((changed) => {
     const entry = entries.get(changed.file);
-    return entry ? { ...changed, ...nameEntry(entry), note: describeEntry(entry) } : changed;
+    if (entry) return { ...changed, ...nameEntry(entry), note: describeEntry(entry) };
+    return { ...changed, ...(!isText(changed.file) && nameUpload(changed.file)) };
   });
 }
 
@@ -128,8 +148,8 @@ async function checkAndPublish(origin: string, choices: Choices | undefined) {
   const files = new Map(changed.map(({ file }) => [file, readPublishedText(root, file) ?? '']));
   const faults = await checkAll(files, async (path) => (await fetch(origin + path)).ok);
   const met = faults.length ? [] : publishContent(root, composeMessage(changed), choices);
-  const titles = new Map(changed.map(({ file, title }) => [file, title]));
-  const clashes = met.map((clash) => ({ ...clash, title: titles.get(clash.file) ?? clash.file }));
+  const titleOf = (file: string) => changed.find((one) => one.file === file)?.title ?? file;
+  const clashes = met.map((clash) => ({ ...clash, title: titleOf(clash.file) }));
   return { faults, clashes };
 }
 export type PublishAnswer = Awaited<ReturnType<typeof checkAndPublish>>;

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { formatPath } from '../label.ts';
 import type { FoundText } from '../overview.ts';
 import { buildLink, get } from './api.ts';
 import { Changes } from './Changes.tsx';
 import { Editor } from './Editor.tsx';
+import { moveInList } from './move-in-list.ts';
 import { Start } from './Start.tsx';
 import { formatDay, SiteProvider, useSite, useSiteState } from './site.ts';
 import { ValueText } from './ValueText.tsx';
@@ -17,18 +18,10 @@ function Search({ find }: { find: string | null }) {
     // Answers may overtake each other.
     if (asked.current === words) setFound(answer);
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') setFound(undefined);
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-    stops[stops.indexOf(event.target as HTMLElement) + by]?.focus();
-  };
   return (
     <search
       className="relative flex-[0_1_420px]"
-      onKeyDown={press}
+      onKeyDown={(event) => moveInList(event, () => setFound(undefined))}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFound(undefined)
       }

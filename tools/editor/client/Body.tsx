@@ -39,7 +39,7 @@ function Put({ id, of: { asked, write, ...input }, append }: PutProps) {
     <>
       <Photograph id={id} {...input} onChange={setFile} />
       {file && (
-        <div className="choice">
+        <div className="choice border-[1.5px] p-4">
           {asked.map((name, i) => (
             <label key={name}>
               {name}

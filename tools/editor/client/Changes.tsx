@@ -11,7 +11,7 @@ import { ValueText } from './ValueText.tsx';
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
 const Diff = ({ diff }: Pick<State['changes'][number], 'diff'>) => (
-  <p className="my-1 whitespace-pre-wrap wrap-anywhere">
+  <p className="my-1 whitespace-pre-wrap wrap-anywhere [&_del]:bg-paper [&_del]:text-ink-2 [&_ins]:bg-deep [&_ins]:text-on-deep [&_ins]:no-underline">
     {diff.map(({ sign, words }, i) => createElement(signs[sign], { key: i }, words))}
   </p>
 );
@@ -23,7 +23,7 @@ export function History({ entry }: { entry: string }) {
     void get<Publications>('history', { key: entry }).then(setFound, () => undefined);
   return (
     <details onToggle={open}>
-      <summary>Who changed this</summary>
+      <summary className="cursor-pointer py-2">Who changed this</summary>
       {found?.map(({ who, on, diff }) => (
         <div key={on}>
           <strong>{who}</strong> <time>{formatDay(on)}</time>
@@ -42,7 +42,7 @@ function List({ changes, back }: { changes: State['changes']; back: (file: strin
     <ul className="rows">
       {changes.map(({ diff, note, ...entry }) => (
         <li key={entry.file}>
-          <div>
+          <div title={entry.file}>
             <Name entry={entry} />
             {note && <p className="help">{note}</p>}
             <Diff diff={diff} />
@@ -95,7 +95,7 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
       return (
         <li key={key}>
           <fieldset>
-            <legend>
+            <legend className="font-semibold">
               {clash.title}, {formatPath(clash.path).toLowerCase()}
             </legend>
             <p>
@@ -144,7 +144,10 @@ function Refusal({ reason = 'it cannot be built', entry, shows }: Refused) {
   );
 }
 
-export function Changes() {
+/** Below a form one line, until it is opened. */
+let wasOpen = false;
+
+export function Changes({ isFolded = false }: { isFolded?: boolean }) {
   const { state, told, error, refresh, wrote } = useSite();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
@@ -189,9 +192,24 @@ export function Changes() {
       aria-labelledby="changes"
     >
       <div>
-        <h2 id="changes">Changed entries: {state.changes.length}</h2>
-        {state.changes.length > 0 && <List changes={state.changes} back={back} />}
-        {state.changes.length === 0 && !isRefused && <p>The site is as it was published.</p>}
+        <details
+          open={!isFolded || wasOpen}
+          onToggle={({ currentTarget: { open } }) => {
+            wasOpen = isFolded ? open : wasOpen;
+          }}
+        >
+          <summary className="cursor-pointer">
+            <h2 id="changes" className="inline">
+              Changed entries: {state.changes.length}
+            </h2>
+          </summary>
+          {state.changes.length > 0 && <List changes={state.changes} back={back} />}
+          {state.changes.length === 0 && !isRefused && <p>The site is as it was published.</p>}
+          <p className="help">
+            Publish reads every entry, follows the links of what was changed, and hands it to the
+            server under the name {state.who || 'that git has'}.
+          </p>
+        </details>
         {faults.length > 0 && <Faults faults={faults} />}
         {clashes.length > 0 && (
           <Clashes
@@ -223,15 +241,10 @@ export function Changes() {
               Take back the last publication
             </button>
           )}
+          <span role="status">{note || (state.branch ? sayPublication(told) : setUp)}</span>
         </div>
-        <p role="status">{note || sayPublication(told)}</p>
         {note && !isBusy && <p>{sayPublication(told)}</p>}
         {isRefused && !isBusy && <Refusal {...told} />}
-        <p className="help">
-          {state.branch
-            ? `Publish reads every entry, follows the links of what was changed, and hands it to the server under the name ${state.who || 'that git has'}.`
-            : setUp}
-        </p>
       </div>
     </section>
   );

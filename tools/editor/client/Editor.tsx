@@ -86,14 +86,23 @@ export function Editor({ entry: key, field, words, from }: Props) {
   return (
     <div className="grid lg:h-[calc(100vh-var(--spacing-bar))] lg:grid-cols-[minmax(340px,2fr)_3fr] lg:grid-rows-[minmax(0,1fr)_auto]">
       <main className="form min-w-0 px-6 pb-5 lg:overflow-y-auto">
-        <a href="#/">All pages</a>
-        {entry.page && <a href={entry.page}>See the page</a>}
-        <h1>{entry.title}</h1>
-        <p className="help">
-          {create
-            ? 'Every field is needed unless it says that it may be left empty. Nothing is written until all of it is right; what you type stays in this browser.'
-            : key}
-        </p>
+        <a className="mt-4 mr-4 mb-1 inline-block" href="#/">
+          All pages
+        </a>
+        {entry.page && (
+          <a className="inline-block" href={entry.page}>
+            See the page
+          </a>
+        )}
+        <h1 className="text-3xl/tight" title={key}>
+          {entry.title}
+        </h1>
+        {create && (
+          <p className="help">
+            Every field is needed unless it says that it may be left empty. Nothing is written until
+            all of it is right; what you type stays in this browser.
+          </p>
+        )}
         {general.map(({ message }) => (
           <p key={message} className="refusal">
             Not saved. {message}
@@ -108,7 +117,7 @@ export function Editor({ entry: key, field, words, from }: Props) {
           noValidate
           idPrefix="field"
           idSeparator="."
-          formContext={{ isNew }}
+          formContext={{ isNew, data }}
           widgets={widgets}
           templates={templates}
           extraErrors={errors}
@@ -118,7 +127,7 @@ export function Editor({ entry: key, field, words, from }: Props) {
           <span />
         </Form>
         {create ? (
-          <button type="button" onClick={create}>
+          <button type="button" className="mt-3" onClick={create}>
             Add it to the site
           </button>
         ) : (
@@ -140,7 +149,7 @@ export function Editor({ entry: key, field, words, from }: Props) {
           Its page is shown here once you have added it. No visitor sees it before you publish.
         </p>
       )}
-      {!create && <Changes />}
+      {!create && <Changes isFolded />}
     </div>
   );
 }

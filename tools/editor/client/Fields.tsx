@@ -1,4 +1,5 @@
 import type { FieldTemplateProps, RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { sayWait } from '../label.ts';
 import type { Data } from '../write/entry-file.ts';
 import { Body } from './Body.tsx';
 import { Group } from './Group.tsx';
@@ -51,6 +52,7 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema>) {
     !['', 'lists'].includes(fieldPathId.path.join());
   // Of an entry that is there, an empty field is one that nobody has typed into yet.
   const isRed = rawErrors.length > 0 && (props.registry.formContext.isNew || !!props.formData);
+  const wait = sayWait(props.registry.formContext.data, schema.until);
   if (hidden || schema.const !== undefined) return <div hidden>{children}</div>;
   return (
     <div className={`field ${isRed ? 'refused' : ''}`}>
@@ -72,6 +74,7 @@ function Field(props: FieldTemplateProps<Data, RJSFSchema>) {
             Not saved. {error}
           </p>
         ))}
+        {wait && <p className="font-semibold">{wait}</p>}
         {displayLabel && rawDescription && <p className="help">{rawDescription}</p>}
       </div>
     </div>

@@ -23,7 +23,7 @@ function Entry({ properties, schema }: Props) {
 function Sections({ properties }: Props) {
   const sections = Object.entries(Object.groupBy(properties, ({ name }) => getSection(name)));
   return sections.map(([name, own = []]) => (
-    <section key={name} aria-label={formatLabel(name)}>
+    <section key={name} aria-label={formatLabel(name)} className="mt-6 border-t border-rule pt-5">
       <h2>{formatLabel(name)}</h2>
       {renderFields(own)}
     </section>
@@ -49,7 +49,7 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
   const fields = (
     <fieldset>
       {!isItem && (
-        <legend>
+        <legend className="font-semibold">
           {title} <Needed isNeeded={!!required} either={rest.schema.either} />
         </legend>
       )}
@@ -62,7 +62,7 @@ function Fieldset({ title, description, properties, fieldPathId, ...rest }: Prop
   const name = isItem ? (about ?? title.replace(/-(\d+)$/, ' $1')) : title;
   return (
     <details ref={unfold}>
-      <summary>
+      <summary className="cursor-pointer py-2">
         <span className="inline-block max-w-[94%] truncate align-bottom">
           <ValueText value={isItem || isUsed ? name : `${name}: not used`} />
         </span>

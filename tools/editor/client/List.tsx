@@ -5,13 +5,13 @@ export function List(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, onAddClick, schema, required } = props;
   return (
     <fieldset className="list">
-      <legend>
+      <legend className="font-semibold">
         {title} <Needed isNeeded={!!required && !!schema.minItems} />
       </legend>
       {schema.description && <p className="help">{schema.description}</p>}
       {items}
       {canAdd && (
-        <button type="button" onClick={onAddClick}>
+        <button type="button" className="mt-3" onClick={onAddClick}>
           Add to {title.toLowerCase()}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Mark } from '../list-marks.ts';
 import { buildLink } from './api.ts';
+import { moveInList } from './move-in-list.ts';
 
 const shown = 30;
 
@@ -9,9 +10,9 @@ const isFirst = ({ entry, value }: Mark, i: number, all: readonly Mark[]): boole
   !entry || all.findIndex((one) => one.entry === entry && one.value === value) === i;
 
 type Choose = (mark: string) => void;
-type ChoiceProps = { marks: readonly Mark[]; choose: Choose; isLink: boolean };
+type ChoiceProps = { marks: readonly Mark[]; choose: Choose; close: () => void; isLink: boolean };
 
-function Choice({ marks, choose, isLink }: ChoiceProps) {
+function Choice({ marks, choose, close, isLink }: ChoiceProps) {
   const [words, setWords] = useState('');
   const wanted = words.toLowerCase().split(/\s+/);
   const found = marks
@@ -25,7 +26,7 @@ function Choice({ marks, choose, isLink }: ChoiceProps) {
     found.unshift({ mark: words, value: 'Another site', about: '' });
   const name = isLink ? 'Find a page, or paste https://…' : 'Find a figure or a source';
   return (
-    <>
+    <search onKeyDown={(event) => moveInList(event, close)}>
       <input
         type="search"
         aria-label={name}
@@ -34,7 +35,7 @@ function Choice({ marks, choose, isLink }: ChoiceProps) {
         autoFocus
         onChange={({ target }) => setWords(target.value)}
       />
-      <ul className="max-h-80 overflow-auto">
+      <ul className="max-h-[30vh] overflow-auto [&_button]:w-full [&_button]:border-x-0 [&_button]:border-t-0 [&_button]:text-left [&_button]:-outline-offset-2">
         {found.slice(0, shown).map(({ mark, value, about }) => (
           <li key={mark}>
             <button type="button" onClick={() => choose(mark)}>
@@ -44,7 +45,7 @@ function Choice({ marks, choose, isLink }: ChoiceProps) {
         ))}
         {found.length > shown && <li>{found.length - shown} more: type another word.</li>}
       </ul>
-    </>
+    </search>
   );
 }
 
@@ -96,11 +97,11 @@ function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose
 type Props = ChoiceProps & { mark: string | undefined };
 
 /** Opens below a text: for the mark that was pressed, or to put in a new one. */
-export function Marks({ marks, mark, choose, isLink }: Props) {
+export function Marks({ mark, marks, choose, ...rest }: Props) {
   const [isAnother, setAnother] = useState(false);
   const of = marks.find((one) => one.mark === mark);
   return (
-    <div className="choice">
+    <div className="choice border-[1.5px] p-4">
       {mark?.startsWith('{') && (
         <p>The page itself puts something here. Move it with its sentence, and leave it in.</p>
       )}
@@ -112,7 +113,7 @@ export function Marks({ marks, mark, choose, isLink }: Props) {
           </button>
         )
       ) : (
-        <Choice marks={marks} choose={choose} isLink={isLink} />
+        <Choice marks={marks} choose={choose} {...rest} />
       )}
     </div>
   );

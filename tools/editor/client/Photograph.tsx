@@ -32,7 +32,7 @@ export function Photograph({ id, value, onChange, label, accept = pictures }: Pr
   };
   return (
     <div className="photograph">
-      {value && <img src={`/content/articles/${value.slice(2)}`} alt="" />}
+      {value && <img className="max-h-40" src={`/content/articles/${value.slice(2)}`} alt="" />}
       <p>{value?.slice(2) ?? label}</p>
       <input
         id={id}

@@ -14,8 +14,8 @@ function Entries({ group, move }: { group: Group; move: Move }) {
   ] as const;
   const changed = new Set(state?.changes.map(({ file }) => file));
   return (
-    <table>
-      <thead>
+    <table className="mt-3 w-full text-left">
+      <thead className="text-[13px] text-ink-2 [&_th]:border-b-[1.5px] [&_th]:border-ink [&_th]:font-normal">
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Shown on</th>
@@ -80,7 +80,7 @@ export function Start() {
         </ul>
       </nav>
       <main className="min-w-0 px-6 py-5">
-        <h1>{group.title}</h1>
+        <h1 className="text-3xl/tight">{group.title}</h1>
         <New group={group} />
         <Entries group={group} move={move} />
       </main>

@@ -1,16 +1,17 @@
-import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeholders } from '../label.ts';
 import { Marks } from './Marks.tsx';
 import {
   drawText,
-  isDrawn,
+  isAlike,
   readSelection,
   readText,
+  scrollTo,
   select,
   splitAtMarks,
   useMarks,
 } from './mark-editing.ts';
-import { continueList, formats, toMarkdown } from './markdown-editing.ts';
+import { continueList, findCell, formats, toMarkdown } from './markdown-editing.ts';
 
 type Props = {
   id: string;
@@ -43,37 +44,45 @@ export function Words(props: Props) {
   const [open, setOpen] = useState<Open>();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(undefined);
-  /** What is selected once a change is drawn: a placeholder in it, or the place behind it. */
-  const next = useRef<readonly [number, number]>(undefined);
+  const isLeaving = useRef(false);
   const marks = useMarks();
   // A line break at the end cannot be seen, and stays as the file has it.
   const tail = /[\r\n]*$/.exec(text)?.[0] ?? '';
   const words = text.slice(0, text.length - tail.length);
 
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || isDrawn(element, words, marks, isBody)) return;
-    const at = next.current ?? readSelection(element);
-    next.current = undefined;
-    drawText(element, words, marks, isBody);
+    const [element, drawn] = [box.current, drawText(words, marks, isBody)];
+    if (!element || isAlike(element, drawn)) return;
+    const at = readSelection(element);
+    element.replaceChildren(...drawn.childNodes);
     if (at) select(element, at);
   }, [words, marks, isBody]);
 
-  const replace = ([from, to]: Open['at'], made: string, isBlock: boolean) => {
-    let [before, after] = [words.slice(0, from), words.slice(to)];
-    if (isBlock) {
-      before = before.trim() && `${before.trimEnd()}\n\n`;
-      after = after.trim() && `\n\n${after.trimStart()}`;
-    }
-    const hole = Object.values(placeholders).find((one) => made.includes(one)) ?? '';
-    const start = before.length + (hole ? made.indexOf(hole) : made.length);
-    next.current = [start, start + hole.length];
-    onChange(before + made + after + tail);
+  useEffect(() => {
+    if (open && box.current) scrollTo(box.current, open.at[0]);
+  }, [open]);
+  /** As typed, so that it can be undone; with chips, since words alone would be drawn anew. */
+  const write = (at: Open['at'], made: string) => {
+    const element = box.current;
+    if (!element) return;
+    element.focus();
+    select(element, at);
+    element.contentEditable = 'true';
+    document.execCommand('insertHTML', false, drawText(made, marks, isBody).innerHTML);
+    element.contentEditable = 'plaintext-only';
   };
-  const put = (mark: string) => {
-    replace(open?.at ?? [words.length, words.length], mark, mark.startsWith('::'));
-    setOpen(undefined);
-    box.current?.focus();
+  const replace = ([from, to]: Open['at'], made: string, isBlock: boolean) => {
+    if (!box.current) return;
+    let [before, after] = ['', ''];
+    if (isBlock) {
+      const [head, rest] = [words.slice(0, from).trimEnd(), words.slice(to).trimStart()];
+      [from, to] = [head.length, words.length - rest.length];
+      [before, after] = [head && '\n\n', rest && '\n\n'];
+    }
+    write([from, to], before + made + after);
+    const hole = Object.values(placeholders).find((one) => made.includes(one)) ?? '';
+    const start = from + before.length + (hole ? made.indexOf(hole) : made.length);
+    select(box.current, [start, start + hole.length]);
   };
   const openMark = (element: EventTarget & HTMLElement) => {
     const chips = [...(box.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
@@ -108,13 +117,22 @@ export function Words(props: Props) {
     document.execCommand('insertLineBreak');
     return !next[1] || document.execCommand('insertText', false, next[1]);
   };
+  /** Escape, then Tab, leaves a table too. */
+  const goOnInTable = (by: number): boolean => {
+    const cell = isBody && !isLeaving.current && findCell(words, readCaret()[0], by);
+    if (!cell || !box.current) return false;
+    const [from, to, row] = cell;
+    if (row) write([from, to], row);
+    select(box.current, row ? [from + 3, from + 3] : [from, to]);
+    return true;
+  };
   return (
     <div className="words relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no chips */}
       <div
         ref={box}
         id={id}
-        className="text"
+        className={`text ${open ? 'max-h-[30vh]' : 'max-h-[60vh]'}`}
         role="textbox"
         tabIndex={0}
         contentEditable="plaintext-only"
@@ -126,10 +144,10 @@ export function Words(props: Props) {
         aria-invalid={isInvalid}
         aria-describedby={`${id}.help`}
         onInput={({ currentTarget }) => {
-          next.current = undefined;
           const made = readText(currentTarget).replace(/\n+$/, '');
           onChange(made && made + tail);
         }}
+        onFocus={() => setOpen(undefined)}
         onBlur={({ currentTarget }) => {
           caret.current = readSelection(currentTarget) ?? caret.current;
         }}
@@ -147,10 +165,15 @@ export function Words(props: Props) {
           }
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          if (markAt(event.target)) openMark(event.target as HTMLElement);
+          const { key, shiftKey, currentTarget } = event;
+          const isChip = !!markAt(event.target);
+          if (key === 'Tab' && !isChip && goOnInTable(shiftKey ? -1 : 1))
+            return event.preventDefault();
+          isLeaving.current = key === 'Escape' || (isLeaving.current && key === 'Shift');
+          if (key !== 'Enter') return;
+          if (isChip) openMark(event.target as HTMLElement);
           // A headline has one line: a break typed by habit would be written into the file.
-          else if (!isOneLine && !goOnWithList(event.currentTarget)) return;
+          else if (!isOneLine && !goOnWithList(currentTarget)) return;
           event.preventDefault();
         }}
       />
@@ -181,7 +204,10 @@ export function Words(props: Props) {
           isLink={!!open.isLink}
           marks={isBody ? marks : marks.filter(({ mark }) => !mark.startsWith('::'))}
           mark={open.mark}
-          choose={(mark) => put(open.isLink ? toLink(mark) : mark)}
+          close={() => box.current?.focus()}
+          choose={(mark) =>
+            replace(open.at, open.isLink ? toLink(mark) : mark, mark.startsWith('::'))
+          }
         />
       )}
     </div>

@@ -27,32 +27,19 @@ function createChip(one: string, marks: readonly Mark[]): HTMLElement {
   return made;
 }
 
-export const drawText = (
-  element: HTMLElement,
-  text: string,
-  marks: readonly Mark[],
-  isBody?: boolean,
-): void =>
-  element.replaceChildren(
-    ...splitAtMarks(text, isBody).map((part, i) => (i % 2 ? createChip(part, marks) : part)),
-  );
-
-/** Whether the element shows this text with what its marks print. */
-export function isDrawn(
-  element: HTMLElement,
-  text: string,
-  marks: readonly Mark[],
-  isBody?: boolean,
-): boolean {
-  const chips = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
-  return (
-    readText(element).trimEnd() === text.trimEnd() &&
-    chips.length * 2 + 1 === splitAtMarks(text, isBody).length &&
-    chips.every(
-      ({ dataset, textContent }) => textContent === getPrintedText(dataset.mark ?? '', marks),
-    )
-  );
+export function drawText(text: string, marks: readonly Mark[], isBody?: boolean): HTMLElement {
+  const made = document.createElement('div');
+  const parts = splitAtMarks(text, isBody);
+  made.append(...parts.map((part, i) => (i % 2 ? createChip(part, marks) : part)));
+  return made;
 }
+
+const printChips = (element: HTMLElement): string =>
+  [...element.querySelectorAll('.chip')].map(({ textContent }) => textContent).join();
+
+/** Whether both show one text, with what its marks print. */
+export const isAlike = (one: HTMLElement, other: HTMLElement): boolean =>
+  readText(one).trimEnd() === readText(other).trimEnd() && printChips(one) === printChips(other);
 
 export function readText(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
@@ -91,6 +78,16 @@ function findPlace(element: HTMLElement, at: number): [Node, number] {
 export const select = (element: HTMLElement, [from, to]: readonly [number, number]): void =>
   getSelection()?.setBaseAndExtent(...findPlace(element, from), ...findPlace(element, to));
 
+/** Scrolls a place to the upper third of a text that is longer than its box, and both into sight. */
+export function scrollTo(element: HTMLElement, at: number): void {
+  const range = document.createRange();
+  range.setStart(...findPlace(element, Math.max(0, at - 1)));
+  range.setEnd(...findPlace(element, at));
+  const { top } = range.getBoundingClientRect();
+  element.scrollTop += top - element.getBoundingClientRect().top - element.clientHeight / 3;
+  element.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Selects words as they are printed, or the chip with them, and scrolls there; @returns their line. */
 export function selectWords(element: HTMLElement, words: string): string {
   let at = element.textContent.toLowerCase().indexOf(words.toLowerCase());
@@ -107,8 +104,7 @@ export function selectWords(element: HTMLElement, words: string): string {
     at -= length;
     from += own;
   }
-  const { top = 0 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
-  element.scrollTop += top - element.getBoundingClientRect().top - element.clientHeight / 3;
+  scrollTo(element, from);
   const text = readText(element);
   return text.slice(text.lastIndexOf('\n', from - 1) + 1).split('\n', 1)[0] ?? '';
 }

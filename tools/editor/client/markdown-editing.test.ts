@@ -1,4 +1,4 @@
-import { continueList, formats, toMarkdown } from './markdown-editing.ts';
+import { continueList, findCell, formats, toMarkdown } from './markdown-editing.ts';
 
 const press = (text: string) => {
   const [from, made] = continueList(text, text.length) ?? [0, 'no list'];
@@ -13,6 +13,26 @@ it('goes on with a list, and ends it behind a marker alone', () => {
   expect(continueList('A - b', 5)).toBeUndefined();
   expect(continueList('- One two', 5)).toEqual([5, '- ']);
   expect(formats.List('One\n- Two\nThree')).toBe('- One\n- Two\n- Three');
+});
+
+it('goes from cell to cell of a table, past its rule, and begins a row behind the last', () => {
+  const table = '| Year | Loss |\n|:---|---|\n| 2017 | 5 \\| 6 |';
+  const text = `Said | so.\n\n${table}\n\nAfter.`;
+  const move = (from: string, by: number) => {
+    const [start = 0, end, row] = findCell(text, text.indexOf(from), by) ?? [];
+    return row ?? text.slice(start, end);
+  };
+  expect(move('Year', 1)).toBe('Loss');
+  expect(move('Loss', 1)).toBe('2017');
+  expect(move('2017', 1)).toBe('5 \\| 6');
+  expect(move('2017', -1)).toBe('Loss');
+  expect(move('5', 1)).toBe('\n|  |  |');
+  for (const [from, by] of [
+    ['Said', 1],
+    ['After', 1],
+    ['Year', -1],
+  ] as const)
+    expect(findCell(text, text.indexOf(from), by)).toBeUndefined();
 });
 
 const gap = '<span style=\'font:7.0pt "Times New Roman"\'>&nbsp;&nbsp;&nbsp; </span>';

@@ -29,6 +29,26 @@ export function continueList(text: string, at: number): [number, string] | undef
   return [at, marker.replace(/\d+/, (number) => `${Number(number) + 1}`)];
 }
 
+type Cell = readonly [from: number, to: number, row?: string];
+
+/** Where the words of the next cell of a table stand, or at its end the row to be written there. */
+export function findCell(text: string, caret: number, by: number): Cell | undefined {
+  const table = [...text.matchAll(/^\|.*(?:\n\|.*)*/gm)].find(
+    ({ index, 0: { length } }) => index <= caret && caret <= index + length,
+  );
+  if (!table) return undefined;
+  const [rows] = table;
+  const cell = /\|(?! *:?-{3,}:? *\|) ?((?:\\\||[^|\n])*?)(?= *\|)/g;
+  const cells = [...rows.matchAll(cell)].map(({ index, 0: { length }, 1: words = '' }) => {
+    const end = table.index + index + length;
+    return [end - words.length, end] as const;
+  });
+  const next = cells.findLastIndex(([from]) => from <= caret) + by;
+  const end = table.index + rows.length;
+  const row = `\n${rows.replace(/\n.*/s, '').replace(/[^|]+/g, '  ')}`;
+  return cells[next] ?? (by > 0 ? [end, end, row] : undefined);
+}
+
 const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', br: '' })
   .remove(['style', 'script', 'title'])
   .addRule('cell', { filter: ['td', 'th'], replacement: (it) => `${it.replace(/\s+/g, ' ')}\t` })

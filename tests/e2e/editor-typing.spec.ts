@@ -1,26 +1,38 @@
-/** What an author types while an answer of the editor is late, and is told when one is a refusal. */
+/** What an author types into a text, also while an answer is late; and is told of a refusal. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as brief, test } from '@playwright/test';
 import type { Told } from '../../tools/editor/server.ts';
-import { startDevelopment } from '../support/development.ts';
+import { type Development, startDevelopment } from '../support/development.ts';
+import { openForm, pasteHtml } from '../support/open-form.ts';
 import { pushCheckout } from '../support/push-checkout.ts';
 
 // A development server compiles each page when it is first asked for, on a busy machine slowly.
-const expect = brief.configure({ timeout: 120_000 });
-test.use({ actionTimeout: 120_000, navigationTimeout: 120_000 });
+const expect = brief.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 240_000, navigationTimeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
-test('what is typed while an answer is late stays, and where it was typed', {
-  tag: '@slow',
-}, async ({ page }) => {
-  test.setTimeout(900_000);
-  const development = await startDevelopment();
-  const bare = mkdtempSync(join(tmpdir(), 'published-'));
-  const terms = 'content/legal/terms.md';
-  const read = () => readFileSync(join(development.project, terms), 'utf8');
-  try {
+const terms = 'content/legal/terms.md';
+let development: Development;
+let bare: string;
+
+test.describe('what an author types', { tag: '@slow' }, () => {
+  test.beforeAll(async () => {
+    test.setTimeout(900_000);
+    development = await startDevelopment();
+    for (const path of ['/_edit', '/_edit/marks', '/blog/human-factor'])
+      await fetch(development.url + path);
+    bare = mkdtempSync(join(tmpdir(), 'published-'));
     pushCheckout(bare, development.project, 'content');
+  });
+  test.afterAll(async () => {
+    await development?.stop();
+    if (bare) rmSync(bare, { recursive: true, force: true });
+  });
+
+  test('stays while an answer is late, and where it was typed', async ({ page }) => {
+    const read = () => readFileSync(join(development.project, terms), 'utf8');
     const late = Promise.withResolvers<void>();
     let asked = 0;
     await page.route('**/_edit/entry?*', async (route) => {
@@ -75,8 +87,54 @@ test('what is typed while an answer is late stays, and where it was typed', {
     page.once('dialog', (sure) => sure.accept());
     await begun.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('link', { name: 'New location' })).toBeVisible();
-  } finally {
-    await development.stop();
-    rmSync(bare, { recursive: true, force: true });
-  }
+  });
+
+  test('is shown beside a new article, can be undone, and the caret is where it was', async ({
+    page,
+  }) => {
+    const { field, beside } = await openForm(page, development.url, 'new:article');
+    await field('body').click();
+    await page.keyboard.type('Said first.\n\n- One\nTwo\n\nAfter.');
+    await expect(beside.getByRole('main').getByRole('listitem')).toHaveText(['One', 'Two']);
+    await pasteHtml(field('body'), '<p>•&nbsp;<b>Three</b><p>•&nbsp;Four');
+    const pasted = 'After.\n\n- **Three**\n- Four';
+    await expect(field('body')).toContainText(pasted);
+    await page.keyboard.press('Enter');
+    for (const left of [true, false]) {
+      await page.keyboard.press('Control+z');
+      await expect(field('body').getByText('Three')).toHaveCount(left ? 1 : 0);
+    }
+    await page.keyboard.press('Control+Shift+z');
+    await expect(field('body')).toContainText(pasted);
+    const tools = page.locator('.words', { has: field('body') });
+    // What is to be written over is selected.
+    for (const [name, over] of [
+      ['Heading', 'How it began'],
+      ['Table', 'Year'],
+    ] as const) {
+      await tools.getByRole('button', { name }).click();
+      await page.keyboard.type(over);
+    }
+    await expect(beside.getByRole('heading', { name: 'How it began' })).toBeVisible();
+    for (const words of ['Loss', '2017', '5', '2018', '7']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(words);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('2019');
+    await expect(beside.getByRole('columnheader')).toHaveText(['Year', 'Loss']);
+    await expect(beside.getByRole('cell')).toHaveText(['2017', '5', '2019', '7']);
+    for (const key of ['Escape', 'Tab']) await page.keyboard.press(key);
+    await expect(field('body')).not.toBeFocused();
+    // While it has a fault, it is shown as it was.
+    await field('body').press('Control+End');
+    await page.keyboard.type(' [=no-figure]');
+    const preview = page.getByRole('region', { name: 'The page' });
+    await expect(preview.getByText('"no-figure" is not a figure')).toBeVisible();
+    await expect(beside.getByRole('heading', { name: 'How it began' })).toBeVisible();
+    await page.getByText('Photograph: not used').click();
+    await field('photograph.text').click();
+    await page.keyboard.type('A wet moor');
+    await expect(field('photograph.text')).toHaveText('A wet moor');
+  });
 });
