@@ -49,7 +49,7 @@ type Props = { claim: ClaimLookup; words: Words /** The player. */; children?: R
 export function HomeHero({ claim, words, children }: Props) {
   const claims = figures.map(claim);
   return (
-    <div className="on-deep bg-deep pt-5 text-on-deep sm:pt-8">
+    <div className="on-deep bg-deep pt-5 text-on-deep">
       <Container>
         <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-4">
           {/* Two lines on a phone, so that the drawing is on the first screen. */}
