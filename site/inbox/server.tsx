@@ -116,11 +116,11 @@ async function loadPage(store: Store, config: Config, view: View, reference: str
   };
 }
 
-/** On the loopback interface until SIGINT or SIGTERM. */
+/** Until SIGINT or SIGTERM. */
 export const startInbox: StartInbox = async (config, options, build) => {
   const store = await Store.open(config.databaseUrl, { create: false, patient: true });
   const app = createInbox(store, config, options, build);
-  const url = await app.listen({ host: '127.0.0.1', port: options.port });
+  const url = await app.listen({ host: options.host, port: options.port });
   const unmark = keepMarked(config.databaseUrl);
   const closed = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -138,7 +138,7 @@ export const startInbox: StartInbox = async (config, options, build) => {
 function createInbox(
   store: Store,
   config: Config,
-  { origin, userHeader, user: localUser }: Omit<InboxOptions, 'port'>,
+  { origin, userHeader, user: localUser }: Omit<InboxOptions, 'host' | 'port'>,
   build: string,
 ) {
   const token = randomBytes(24).toString('base64url');

@@ -46,7 +46,7 @@ describe('Containerfile', () => {
 // Nothing here can start it: what it says is held against the files that it names.
 test('compose.yaml passes what the site reads, and its parts meet at ports, folders and programs', () => {
   const text = readFileSync('compose.yaml', 'utf8');
-  const { services, volumes } = parse(text, { merge: true });
+  const { services, volumes, networks } = parse(text, { merge: true });
   const { site, proxy, inbox, editor } = services;
   const containerfile = readFileSync('Containerfile', 'utf8');
   const shown = Object.keys(buildVariables(parseConfig({}))).sort();
@@ -69,17 +69,19 @@ test('compose.yaml passes what the site reads, and its parts meet at ports, fold
   // Without staff nobody is let in; Caddy starts with a hash alone.
   const nobody = Buffer.from(/nobody (\S+)\}/.exec(proxy.environment.STAFF)?.[1] ?? '', 'base64');
   expect(String(nobody)).toMatch(/^\$2a\$14\$.{53}$/);
-  const ports = [...caddyfile.matchAll(/proxy (?:127\.0\.0\.1|editor):(\d+)/g)].map(
-    ([, port]) => port,
-  );
+  const ports = [...caddyfile.matchAll(/proxy (\w+):(\d+)/g)].map(([, part = '', port]) => {
+    // The editor runs what npm brings: away from the inbox, which believes whoever reaches it.
+    expect(services[part].networks).toEqual(part === 'editor' ? ['edit'] : undefined);
+    return port;
+  });
   const started = [containerfile, 'packages/enquiries/src/operator/commands/inbox.ts'];
   const [, program] = /bin\/node (\S+)/.exec(editor.command[2]) ?? [];
   for (const [i, at] of [...started, program ?? ''].entries())
     expect(i ? readFileSync(at, 'utf8') : at).toMatch(new RegExp(`\\b${ports[i]}\\b`));
-  const { network, ...parts } = services;
-  expect([network.ports, network.network_mode]).toEqual([['80:80', '443:443'], undefined]);
-  for (const [name, { network_mode }] of Object.entries<{ network_mode?: string }>(parts))
-    expect(network_mode, name).toBe(name === 'editor' ? undefined : 'service:network');
+  for (const [name, { ports }] of Object.entries<{ ports?: string[] }>(services))
+    expect(ports, name).toEqual(name === 'proxy' ? ['80:80', '443:443'] : undefined);
+  expect(site.environment.TRUSTED_PROXY).toBe(networks.default.ipam.config[0].subnet);
+  expect(inbox.command.join(' ')).toContain(' inbox --host 0.0.0.0 ');
   for (const { logging } of Object.values<{ logging: object }>(services))
     expect(logging).toEqual({
       driver: 'json-file',

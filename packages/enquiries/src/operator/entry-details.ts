@@ -11,6 +11,8 @@ import {
 } from './queries.ts';
 
 export type EntryDetails = Entry & {
+  /** As the log has it. */
+  id: string;
   webhook: MailStatus | null;
   /** Mail to the visitor. */
   acknowledgement: MailStatus | null;
@@ -53,6 +55,7 @@ export async function findEntry(
     .execute();
   return {
     ...toEntry(row),
+    id: row.id,
     others: others.map(toEntry),
     webhook: findDispatch('webhook'),
     acknowledgement: findDispatch('acknowledgement'),

@@ -33,6 +33,7 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
 const now = Date.parse('2026-02-02T12:00:00Z');
 const details = (more: Partial<EntryDetails> = {}): EntryDetails => ({
   ...entry(),
+  id: 'id-1',
   webhook: null,
   acknowledgement: null,
   isSecond: false,
@@ -45,6 +46,7 @@ it('an entry is shown whole, its words indented and unable to turn text round', 
   const label = (name: string) => forms.demo.fields.find((field) => field.name === name)?.label;
   expect(printEntry(details(), now).split('\n')).toEqual([
     'Reference  K7QP-4MXD',
+    'In log     id-1',
     `Received   ${formatLocalTime(received)}`,
     'Form       demo',
     `Answer     due in 12 h 0 min (${formatLocalTime('2026-02-03T00:00:00.000Z')})`,
@@ -78,7 +80,7 @@ it('an entry is shown whole, its words indented and unable to turn text round', 
     webhook: { state: 'sent', attempts: 1, reason: null, sent: received, next: null },
     notes: [{ author: 'Mary', written: received, text: 'One\nTwo' }],
   });
-  expect(printEntry(more, now).split('\n').slice(3)).toEqual([
+  expect(printEntry(more, now).split('\n').slice(4)).toEqual([
     `Answer        answered ${formatLocalTime(received)} by Mary`,
     'Mail          waiting, 2 attempts',
     'Last error    too many mails a second (429 rate_limit_exceeded)',

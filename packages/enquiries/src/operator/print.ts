@@ -76,6 +76,7 @@ export function printEntry(entry: EntryDetails, now: number): string {
     : `${describeAnswerState(entry, now)} (${formatLocalTime(entry.due)})`;
   const rows: Row[] = [
     ['Reference', entry.reference],
+    ['In log', entry.id],
     ['Received', formatLocalTime(entry.received)],
     ['Form', entry.kind],
     ...buildRow('Answer', entry.answer && answer),

@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { type CommandRun, createRefusal, createUsageError } from '../command-run.ts';
 
 export type InboxOptions = {
+  host: string;
   port: number;
   origin: string | undefined;
   /** Header in which the proxy names who has signed in. */
@@ -51,7 +52,10 @@ const build = fileURLToPath(
 export const addInbox = (program: Command, run: CommandRun) =>
   program
     .command('inbox')
-    .description('the enquiries as pages for the browser, on this machine only; Ctrl+C ends it')
+    .description(
+      'the enquiries as pages for the browser, by default on this machine only; Ctrl+C ends it',
+    )
+    .option('--host <ADDRESS>', 'where it listens', '127.0.0.1')
     .option('--port <N>', 'its port', parsePort, 4330)
     .option(
       '--origin <URL>',
@@ -59,13 +63,15 @@ export const addInbox = (program: Command, run: CommandRun) =>
       parseOrigin,
     )
     .option('--user-header <NAME>', 'header in which the proxy says who has signed in')
-    .action(async ({ port, origin, userHeader }: Omit<InboxOptions, 'user'>) => {
+    .action(async ({ userHeader, ...given }: Omit<InboxOptions, 'user'>) => {
       const program = `${build}server/inbox.mjs`;
       if (!existsSync(program)) throw createRefusal('There is no build: npm run build.');
       await run.open();
       const { startInbox } = (await import(program)) as { startInbox: StartInbox };
-      const options = { port, origin, userHeader: userHeader?.toLowerCase(), user: getUserName() };
+      const options = { ...given, userHeader: userHeader?.toLowerCase(), user: getUserName() };
       const { url, closed } = await startInbox(run.config, options, build);
-      run.write(`The inbox is at ${origin ? `${origin}, from ${url}` : url} (Ctrl+C ends it).`);
+      run.write(
+        `The inbox is at ${given.origin ? `${given.origin}, from ${url}` : url} (Ctrl+C ends it).`,
+      );
       await closed;
     });
