@@ -208,3 +208,15 @@ it('learns from the staff again after a while, and not at each post', async () =
   await learn();
   expect(asked).toBe(2);
 });
+
+it('forgets each address a day after its last post, as the privacy page says', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  vi.advanceTimersByTime(1);
+  guard = createGuard({ rateLimit: true }, log);
+  guard.judge('192.0.2.1', fine, 'ada@example.org');
+  const dayMs = 24 * 3_600_000;
+  vi.advanceTimersByTime(dayMs - 1);
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(3);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -79,7 +79,13 @@ export type Guard = ReturnType<typeof createGuard>;
 /** Counts in this process's memory: also while the store is down, so that no flood fills the spool. */
 export function createGuard({ rateLimit }: { rateLimit: boolean }, log: Log) {
   /** Ends of windows by `performance.now()`. */
-  const counters = new LRUCache<string, { points: number; end: number }>({ max: maxCounters });
+  const counters = new LRUCache<string, { points: number; end: number }>({
+    max: maxCounters,
+    // Addresses are forgotten: the privacy page says when.
+    ttl: dayMs,
+    ttlAutopurge: true,
+    perf: performance,
+  });
   let weighWords = weighKnown;
   let learnsAt = 0;
   const warn = throttleByKey(
