@@ -57,6 +57,13 @@ test.describe('what an author types', { tag: '@slow' }, () => {
     for (const key of ['Enter', 'ArrowUp']) await page.keyboard.press(key);
     await page.keyboard.type('Above all.');
     await expect.poll(read).toContain('---\n\nAbove all.\n');
+    const searched = Promise.withResolvers<void>();
+    await page.route('**/_edit/search?*', (route) => searched.promise.then(() => route.continue()));
+    await page.getByRole('searchbox').fill('no such words');
+    const said = page.getByRole('search').getByRole('status');
+    await expect(said).toHaveText('Searching …');
+    searched.resolve();
+    await expect(said).toHaveText('Nothing found for “no such words”.');
     // The list of what was found closes once something else is pressed.
     await page.getByRole('searchbox').fill('telephone');
     await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();

@@ -6,7 +6,7 @@ export async function openForm(page: Page, url: string, address: string) {
   await page.locator('main.form').waitFor();
   return {
     field: (path: string) => page.locator(`[id="field.${path}"]`),
-    status: page.getByRole('banner').getByRole('status'),
+    status: page.getByRole('banner').getByRole('status').last(),
     beside: page.frameLocator('iframe'),
   };
 }

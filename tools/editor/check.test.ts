@@ -74,6 +74,7 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
     [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
     [time, ['unit'], 's, which is a quarter of a minute', 'Home, description: With its figures'],
     [time, ['value'], '<20', 'count against 15 s'],
+    ['content/claims.yaml#smallest-leak', ['value'], '0.1%', 'Leave the unit out'],
     ['content/claims.yaml#response-time', ['value'], '8', 'change “Answer hours” under Company'],
   ],
   'a figure in a text': [
@@ -97,6 +98,7 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
   ],
   'a day': [
     [keystone, ['date'], '30.11.2026', 'YYYY-MM-DD'],
+    [keystone, ['date'], '', 'Choose a day.'],
     [keystone, ['date'], '2026-11-31', 'no 2026-11-31 in the calendar'],
   ],
   'a choice': [[perth, ['line', 'fluid'], 'oil', 'Choose one of: crude, diesel, water, gas']],

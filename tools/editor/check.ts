@@ -93,7 +93,8 @@ function describeIssue(issue: Issue, isWritten = false): string {
   if (code === 'unrecognized_keys') return `There is no field called ${keys.join(' or ')} here.`;
   if (code === 'invalid_union' && issue.errors?.[0]?.[0]) return describeIssue(issue.errors[0][0]);
   if (code === 'invalid_format' && /^Invalid/.test(message))
-    return 'This is not in the form that is needed: see the help above it.';
+    return 'This is not in the form that is needed: see the help below it.';
+  if (!input && message.startsWith('a day is written')) return 'Choose a day.';
   return toSentence(message);
 }
 

@@ -10,20 +10,28 @@ import { formatDay, SiteProvider, useSite, useSiteState } from './site.ts';
 import { ValueText } from './ValueText.tsx';
 
 function Search({ find }: { find: string | null }) {
-  const [found, setFound] = useState<FoundText[]>();
+  /** A list, or what is said until or instead of one. */
+  const [found, setFound] = useState<FoundText[] | string>();
   const asked = useRef('');
+  const close = () => {
+    asked.current = '';
+    setFound(undefined);
+  };
   const look = async (words: string) => {
+    if (words === asked.current) return;
     asked.current = words;
-    const answer = words.length > 2 ? await get<FoundText[]>('search', { words }) : undefined;
+    if (words.length < 3) return setFound(undefined);
+    setFound('Searching …');
+    const answer = await get<FoundText[]>('search', { words }).catch((it: Error) => it.message);
     // Answers may overtake each other.
-    if (asked.current === words) setFound(answer);
+    if (asked.current === words) setFound(answer.length ? answer : `Nothing found for “${words}”.`);
   };
   return (
     <search
       className="relative flex-[0_1_420px]"
-      onKeyDown={(event) => moveInList(event, () => setFound(undefined))}
+      onKeyDown={(event) => moveInList(event, close)}
       onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || setFound(undefined)
+        currentTarget.contains(relatedTarget) || close()
       }
     >
       <input
@@ -36,17 +44,21 @@ function Search({ find }: { find: string | null }) {
         onChange={({ target }) => look(target.value.trim())}
         onFocus={({ target }) => look(target.value.trim())}
       />
-      {found && (
+      <p
+        role="status"
+        className="absolute inset-x-0 top-full z-1 my-1 border bg-sheet px-3 py-2 empty:hidden"
+      >
+        {typeof found === 'string' && found}
+      </p>
+      {Array.isArray(found) && (
         // A press on it stays within, also where links are not focused by one.
         <ul
-          aria-live="polite"
           tabIndex={-1}
           className="absolute inset-x-0 top-full z-1 my-1 max-h-[60vh] overflow-auto border bg-sheet *:border-b *:border-rule *:px-3 *:py-2"
         >
-          {found.length === 0 && <li>Nothing that is changed here says this.</li>}
           {found.map(({ key, title, path, text }) => (
             <li key={key + path.join('.')}>
-              <a href={buildLink(key, path, asked.current)} onClick={() => setFound(undefined)}>
+              <a href={buildLink(key, path, asked.current)} onClick={close}>
                 <strong>{title}</strong> {formatPath(path)}
                 <span className="block truncate text-ink-2">
                   <ValueText value={text} />

@@ -3,17 +3,17 @@ import { formatPath } from '../label.ts';
 import type { Fault } from '../publish/check-all.ts';
 import type { Publications } from '../publish/publish-content.ts';
 import type { Named, PublishAnswer, State, Told } from '../server.ts';
-import { type Choices, clashKey } from '../write/data-changes.ts';
+import { type Choices, clashKey, type Diff as Words } from '../write/data-changes.ts';
 import { buildLink, get, post } from './api.ts';
 import { formatDay, useSite } from './site.ts';
 import { ValueText } from './ValueText.tsx';
 
 const signs = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
-const Diff = ({ diff }: Pick<State['changes'][number], 'diff'>) => (
-  <p className="my-1 whitespace-pre-wrap wrap-anywhere [&_del]:bg-paper [&_del]:text-ink-2 [&_ins]:bg-deep [&_ins]:text-on-deep [&_ins]:no-underline">
+const Diff = ({ diff }: { diff: Words }) => (
+  <span className="my-1 block whitespace-pre-wrap wrap-anywhere [&_del]:bg-paper [&_del]:text-ink-2 [&_ins]:bg-deep [&_ins]:text-on-deep [&_ins]:no-underline">
     {diff.map(({ sign, words }, i) => createElement(signs[sign], { key: i }, words))}
-  </p>
+  </span>
 );
 
 /** Who published which words of an entry; asked for when it is opened. */
@@ -77,8 +77,8 @@ const setUp =
 type Clash = PublishAnswer['clashes'][number];
 
 const sides = [
-  ['mine', 'Yours'],
-  ['theirs', 'Theirs'],
+  ['mine', 'Yours', '+'],
+  ['theirs', 'Theirs', '-'],
 ] as const;
 
 type ClashesProps = {
@@ -87,7 +87,7 @@ type ClashesProps = {
   choose: (key: string, side: 'mine' | 'theirs') => void;
 };
 
-/** Both texts of each field that somebody else has published meanwhile. */
+/** Both sides of each field that somebody else has published meanwhile; of texts the paragraphs that differ. */
 const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
   <ul className="rows">
     {clashes.map((clash, i) => {
@@ -101,7 +101,7 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
             <p>
               {clash.who} has published other words here, on {formatDay(clash.on ?? '')}
             </p>
-            {sides.map(([side, label]) => (
+            {sides.map(([side, label, own]) => (
               <label key={side}>
                 <input
                   type="radio"
@@ -111,7 +111,16 @@ const Clashes = ({ clashes, choices, choose }: ClashesProps) => (
                   checked={choices[key] === side}
                   onChange={() => choose(key, side)}
                 />{' '}
-                <strong>{label}:</strong> <ValueText value={clash[side]} />
+                <strong>{label}:</strong>{' '}
+                {clash.diff ? (
+                  <Diff
+                    diff={clash.diff.flatMap(({ sign, words }) =>
+                      sign === ' ' ? { sign, words } : sign === own ? { sign: '+', words } : [],
+                    )}
+                  />
+                ) : (
+                  <ValueText value={clash[side]} />
+                )}
               </label>
             ))}
           </fieldset>

@@ -43,6 +43,7 @@ function Choice({ marks, choose, close, isLink }: ChoiceProps) {
             </button>
           </li>
         ))}
+        {found.length === 0 && <li role="status">Nothing found for “{words}”.</li>}
         {found.length > shown && <li>{found.length - shown} more: type another word.</li>}
       </ul>
     </search>
@@ -87,7 +88,7 @@ function Forms({ of, marks, choose }: { of: Mark; marks: readonly Mark[]; choose
       )}
       {of.entry && (
         <p>
-          <a href={buildLink(of.entry)}>Change it on every page</a>
+          <a href={buildLink(of.entry, ['value'])}>Change it on every page</a>
         </p>
       )}
     </>

@@ -6,11 +6,12 @@ export const Needed = ({ isNeeded, either }: { isNeeded: boolean; either?: strin
   <small>{isNeeded ? 'needed' : either ? `this or ${either}` : 'may be left empty'}</small>
 );
 
-/** What an object is about: its first two texts that are no name in an address. */
+/** What an object is about: its first two texts that are no name in an address, nor one. */
 export const describeObject = (data: object): string | undefined =>
   Object.entries(data)
     .filter(
-      ([key, value]) => typeof value === 'string' && value && !['id', 'slug', 'file'].includes(key),
+      ([key, value]) =>
+        typeof value === 'string' && value && !['id', 'slug', 'file', 'href'].includes(key),
     )
     .slice(0, 2)
     .map(([, value]) => value)

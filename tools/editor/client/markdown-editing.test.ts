@@ -16,16 +16,16 @@ it('goes on with a list, and ends it behind a marker alone', () => {
 });
 
 it('goes from cell to cell of a table, past its rule, and begins a row behind the last', () => {
-  const table = '| Year | Loss |\n|:---|---|\n| 2017 | 5 \\| 6 |';
+  const table = '| Year | Loss \\| bbl |\n|:---|---|\n| 2017 | 5 \\| 6 |';
   const text = `Said | so.\n\n${table}\n\nAfter.`;
   const move = (from: string, by: number) => {
     const [start = 0, end, row] = findCell(text, text.indexOf(from), by) ?? [];
     return row ?? text.slice(start, end);
   };
-  expect(move('Year', 1)).toBe('Loss');
+  expect(move('Year', 1)).toBe('Loss \\| bbl');
   expect(move('Loss', 1)).toBe('2017');
   expect(move('2017', 1)).toBe('5 \\| 6');
-  expect(move('2017', -1)).toBe('Loss');
+  expect(move('2017', -1)).toBe('Loss \\| bbl');
   expect(move('5', 1)).toBe('\n|  |  |');
   for (const [from, by] of [
     ['Said', 1],
@@ -47,7 +47,7 @@ says</a>.<o:p></o:p></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 ${item('·', 'First')}${item('·', '<b>Second</b>')}
 <p class=MsoNormal>Then:</p>${item('1.', 'One')}${item('2.', 'Two')}
-<table class=MsoTableGrid><tr><td><p class=MsoNormal></p></td><td><p class=MsoNormal><b>Year</b></p></td></tr>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal></p></td><td><p class=MsoNormal><b>Year | a</b></p></td></tr>
 <tr><td><p class=MsoNormal>Spills</p></td><td><p class=MsoNormal>2017</p></td></tr></table>
 <p class=MsoNormal>A gain of [=detection-time words] * 2.</p><!--EndFragment--></body></html>`;
   expect(toMarkdown(html)).toBe(`## How it began
@@ -62,7 +62,7 @@ Then:
 1. One
 2. Two
 
-|  | **Year** |
+|  | **Year \\| a** |
 |---|---|
 | Spills | 2017 |
 

@@ -7,15 +7,19 @@ const toBold = (words: string): string =>
   (words.trim() ? words : placeholders.words).replace(/^(\s*)(.*?)(\s*)$/s, '$1**$2**$3');
 const toHeading = (words: string): string => `## ${words.trim() || placeholders.heading}`;
 const toList = (words: string): string => words.trim().replace(/^(- )?/gm, '- ');
+/** What stands between two pipes of a row; one of its own is escaped. */
+const betweenPipes = /(?:\\\||[^|])+/g;
 /** A row a line, with tabs between its cells. */
 function toTable(words: string): string {
   const { column, cell } = placeholders;
-  const rows = words.trim() ? words : `${column}\t${column}\n${cell}\t${cell}`;
+  const rows = words.trim()
+    ? words.replace(/(?<!\\)\|/g, '\\|')
+    : `${column}\t${column}\n${cell}\t${cell}`;
   const [head = '', ...lines] = rows
     .split('\n')
     .filter(Boolean)
     .map((row) => `| ${row.replace(/^ +| *\t$/g, '').replace(/ *\t */g, ' | ')} |`);
-  return [head, head.replace(/[^|]+/g, '---'), ...lines].join('\n');
+  return [head, head.replace(betweenPipes, '---'), ...lines].join('\n');
 }
 /** All but one with lines of their own. */
 export const formats = { Bold: toBold, Heading: toHeading, List: toList, Table: toTable };
@@ -45,7 +49,7 @@ export function findCell(text: string, caret: number, by: number): Cell | undefi
   });
   const next = cells.findLastIndex(([from]) => from <= caret) + by;
   const end = table.index + rows.length;
-  const row = `\n${rows.replace(/\n.*/s, '').replace(/[^|]+/g, '  ')}`;
+  const row = `\n${rows.replace(/\n.*/s, '').replace(betweenPipes, '  ')}`;
   return cells[next] ?? (by > 0 ? [end, end, row] : undefined);
 }
 

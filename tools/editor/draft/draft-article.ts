@@ -53,12 +53,13 @@ async function buildDraft(typed: Data): Promise<Article> {
   return { id: 'draft', collection: 'articles', data, body, rendered } as Article;
 }
 
-let shown: Article | undefined;
+/** A new photograph has this module loaded anew: what is shown outlives it. */
+const kept: typeof globalThis & { shownDraft?: Article } = globalThis;
 
 /** Throws where its text cannot be shown: the last that could be stays. */
 export async function keepDraft(data: Data): Promise<object> {
-  shown = await buildDraft(data);
+  kept.shownDraft = await buildDraft(data);
   return {};
 }
 
-export const getDraft = async (): Promise<Article> => shown ?? buildDraft({});
+export const getDraft = async (): Promise<Article> => kept.shownDraft ?? buildDraft({});

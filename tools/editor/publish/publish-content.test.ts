@@ -185,7 +185,13 @@ describe('two authors at once', { tags: 'slow' }, () => {
     catchUp(ann.root);
     expect(ann.read()).toBe(own);
     const clash = { file: page, path: ['title'], mine: 'Of Ann', theirs: 'Of Ben' };
-    expect(publishContent(ann.root, 'Title')).toMatchObject([{ ...clash, who: 'Ben' }]);
+    const diff = [
+      { sign: ' ', words: 'Of ' },
+      { sign: '-', words: 'Ben' },
+      { sign: '+', words: 'Ann' },
+      { sign: ' ', words: '\n' },
+    ];
+    expect(publishContent(ann.root, 'Title')).toMatchObject([{ ...clash, diff, who: 'Ben' }]);
     expect(ann.read()).toBe(own);
     expect(publishContent(ann.root, 'Title', { [clashKey(clash)]: side })).toEqual([]);
     const all = `title: ${title}\nlede: Second\ntexts:\n  a: Same\n  b: Other\n`;

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Choices, Clash } from '../write/data-changes.ts';
+import { printText } from '../entry-registry.ts';
+import type { Choices, Clash, Diff } from '../write/data-changes.ts';
 import { mergeFile } from './clash.ts';
 import { type Git, gitIn, rawIn, readHash, splitLines, tryGit } from './git.ts';
 import { writeReadable } from './readable-text.ts';
@@ -48,11 +49,7 @@ export function describePublication(root: string): PublicationState {
   };
 }
 
-type ChangedFile = {
-  file: string;
-  /** What stays of a changed line, what went and what came. */
-  diff: { sign: ' ' | '-' | '+'; words: string }[];
-};
+type ChangedFile = { file: string; diff: Diff };
 
 export const isText = (file: string) => /\.(md|ya?ml|json)$/.test(file);
 
@@ -63,11 +60,15 @@ export const readPublishedText = (root: string, file: string): string | undefine
   readAt(root, findBase(gitIn(root)), file);
 
 /** From one text of a file to another; nothing where either is missing. */
-function readDiff(root: string, file: string, texts: (string | undefined)[]): ChangedFile['diff'] {
+function readDiff(root: string, file: string, texts: (string | undefined)[]): Diff {
   if (texts.includes(undefined) || !isText(file)) return [];
-  const blobs = texts.map((text = '') =>
-    gitIn(root, { input: writeReadable(file, text) })('hash-object', '-w', '--stdin'),
-  );
+  const readable = texts.map((text = '') => writeReadable(file, text));
+  return diffTexts(root, readable);
+}
+
+/** Changed lines alone. */
+function diffTexts(root: string, texts: readonly string[]): Diff {
+  const blobs = texts.map((input) => gitIn(root, { input })('hash-object', '-w', '--stdin'));
   const changed = gitIn(root)('diff', '--unified=0', '--word-diff=porcelain', ...blobs);
   return splitLines(changed.slice(changed.search(/^@@/m))).flatMap((line) => {
     if (line === '~') return { sign: ' ', words: '\n' };
@@ -191,7 +192,13 @@ function mergeClashing(root: string, merging: string[], sides: Sides, choices: C
     const merged = mergeFile(file, textAt(base), textAt(mine), textAt(theirs), choices);
     if ('clashes' in merged) {
       const [who, on] = git('log', '-1', '--format=%an%x09%cI', theirs, '--', file).split('\t');
-      clashes.push(...merged.clashes.map((clash) => ({ ...clash, who, on })));
+      clashes.push(
+        ...merged.clashes.map((clash) => {
+          const both = [clash.theirs, clash.mine].filter((one) => typeof one === 'string');
+          const texts = both.map((one) => `${printText(one, {})}\n`);
+          return { ...clash, who, on, ...(texts[1] && { diff: diffTexts(root, texts) }) };
+        }),
+      );
     } else {
       const blob =
         'text' in merged

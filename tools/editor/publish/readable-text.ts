@@ -1,6 +1,6 @@
 /** An entry as its author reads it: a line for each text, under the label of its field. */
-import { getCollection, getEntryTitle, names, printText } from '../entry-registry.ts';
-import { formatPath } from '../label.ts';
+import { getCollection, names, printText } from '../entry-registry.ts';
+import { formatLabel, formatPath } from '../label.ts';
 import { findTexts } from '../overview.ts';
 import type { Path } from '../write/data-changes.ts';
 import { type Data, parseContent } from '../write/entry-file.ts';
@@ -15,9 +15,9 @@ export function writeReadable(file: string, text: string): string {
   const label = (path: Path): string => {
     if (!collection) return format(path);
     const [first = '', ...rest] = path;
-    const one = data[first] as Data;
-    const id = String(one.id ?? first);
-    return `${getEntryTitle({ key: file, collection, file, id }, one)}, ${format(rest)}`;
+    // By its name in addresses: what its title says may be what was changed.
+    const { id = first } = data[first] as Data;
+    return `${formatLabel(String(id))}, ${format(rest)}`;
   };
   return [...findTexts(data)]
     .map(({ path, text }) => `${label(path)}: ${printText(text, data)}\n`)

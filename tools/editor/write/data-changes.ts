@@ -46,12 +46,17 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return changed === undefined ? others : { ...fields, [key]: changed };
 }
 
+/** What stays of a changed line, what went and what came. */
+export type Diff = readonly { sign: ' ' | '-' | '+'; words: string }[];
+
 /** A field that both have changed; of a file that has no fields, all of it. */
 export type Clash = {
   file: string;
   path: Path;
   mine: unknown;
   theirs: unknown;
+  /** Of two texts, from theirs to mine. */
+  diff?: Diff;
   /** Who published theirs, and when. */
   who?: string;
   on?: string;

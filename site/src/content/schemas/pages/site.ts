@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { createTextSchema } from '../fields/text-schemas.ts';
 
 const item = z.strictObject({
+  label: createTextSchema('What the menu says.', 3, 30),
   href: z
     .string()
     .regex(/^\/[a-z0-9/#-]*$/, 'a path such as /technology')
     .describe('Address of the page.'),
-  label: createTextSchema('What the menu says.', 3, 30),
   menuLabel: createTextSchema(
     'What the menu on phones says, if that is another.',
     3,

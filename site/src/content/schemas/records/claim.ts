@@ -40,6 +40,10 @@ export const claim = z
     error: 'a record names its source',
     path: ['source'],
   })
+  .refine((c) => !c.unit || !c.value.trim().endsWith(c.unit), {
+    error: 'leave the unit out here: it is printed behind the value',
+    path: ['value'],
+  })
   .refine((c) => c.id !== 'detection-time' || c.value === `<${detectionLimit}`, {
     error: `planner, campaign and drawings count against ${detectionLimit} s: whoever keeps the repository changes this together with them (CONTRIBUTING.md, “The time to detect”)`,
     path: ['value'],
