@@ -48,6 +48,14 @@ it.each([
   expect(pageOf((await ask(paths.search, { q })).results[0])).toBe(path);
 });
 
+it.each(['Modbus', 'DNP3'])('answers ‘%s’ with what is not in the specification', async (q) => {
+  const { text } = await ask(paths.search, { q });
+  expect(text.slice(0, 900)).toMatch(
+    /Modbus, DNP3, IEC 61850: Not in the spec.*Say which protocol/,
+  );
+  expect(text, 'a mark between terms').not.toMatch(/\.See/);
+});
+
 it.each([
   'report a leak',
   'emergency',

@@ -70,7 +70,7 @@ const Definition = ({
         </span>
       )}
       {see && (
-        <span className="mt-1 flex flex-wrap gap-x-4 text-ink-2">
+        <span data-search="off" className="mt-1 flex flex-wrap gap-x-4 text-ink-2">
           See
           {see.map((other) => (
             <a

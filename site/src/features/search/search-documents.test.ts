@@ -45,6 +45,14 @@ describe('what is read of a page', () => {
       expect(text(`<${name}>a</${name}><${name}>b</${name}>`), name).toBe('a\nb');
     const rows = '<tr><td>a</td><td></td><td> b.</td><td>c</td></tr><tr><td>d</td></tr>';
     expect(text(`<table>${rows}</table>`)).toBe('a\nb.\nc\nd');
+    expect(text('<p>a.<span class="mt-1 flex gap-4">b<a>c</a><a>d</a></span></p>')).toBe(
+      'a.\nbc d',
+    );
+  });
+
+  it('has a meaning in the line of its term', () => {
+    const rows = '<div><dt>a</dt> <dd><p>b.</p></dd><dd>c</dd></div><dt>d</dt><dt>e</dt><dd>f</dd>';
+    expect(text(`<dl>${rows}</dl>`)).toBe('a: b.\nc\nd\ne: f');
   });
 
   it('has its references as characters, and one space', () => {

@@ -25,21 +25,11 @@ import {
   type Section,
 } from './search-index.ts';
 
-const skipped = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'form',
-  'nav',
-  'button',
-  'label',
-  'input',
-  'select',
-  'textarea',
-  'output',
-]);
+const skipped = new Set(
+  'script style template noscript svg form nav button label input select textarea output'.split(
+    ' ',
+  ),
+);
 const inline = new Set('a abbr b code em i mark strong sub sup time span'.split(' '));
 /** Their links are text; other links without child elements are buttons. */
 const reading = new Set(
@@ -94,8 +84,13 @@ function extractText(
     .join('');
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
-  const isBlock = /(^| )block( |$)/.test(node.attributes?.class ?? '');
-  return inline.has(node.name) && !isBlock ? begins + words : `\n${begins}${words}\n`;
+  const isBlock = /(^| )(block|flex|grid)( |$)/.test(node.attributes?.class ?? '');
+  if (inline.has(node.name) && !isBlock) return begins + words;
+  const row = parent?.children.filter(isElement) ?? [];
+  const [before, after] = [-1, 1].map((step) => row[row.indexOf(node) + step]?.name);
+  // A meaning stands in the line of its term.
+  if (node.name === 'dt' && after === 'dd') return `\n${words.trim()}: `;
+  return node.name === 'dd' && before === 'dt' ? `${words.trim()}\n` : `\n${begins}${words}\n`;
 }
 
 const tidyLines = (text: string): string =>
@@ -129,26 +124,14 @@ function readEntry(node: HtmlNode, path: string): Entry | undefined {
   const read = (parts: readonly HtmlNode[]) =>
     tidy(parts.map((part) => extractText(part)).join(' '));
   const id = node.attributes.id;
-  if (
-    node.name === 'div' &&
-    id &&
-    findChildren('dt').length === 1 &&
-    findChildren('dd').length > 0
-  ) {
-    const kind = path === paths.glossary ? 'term' : id.startsWith('figure-') ? 'figure' : undefined;
-    if (kind !== 'figure')
-      return (
-        kind && { node, kind, id, title: read(findChildren('dt')), text: read(findChildren('dd')) }
-      );
+  const [terms, meanings] = [findChildren('dt'), findChildren('dd')];
+  if (node.name === 'div' && id && terms.length === 1 && meanings.length > 0) {
+    if (path === paths.glossary)
+      return { node, kind: 'term', id, title: read(terms), text: read(meanings) };
+    if (!id.startsWith('figure-')) return undefined;
     // Passages may omit the end of the text, so the title includes the basis.
-    const [about, basis] = [findChildren('dd').slice(0, -1), findChildren('dd').slice(-1)];
-    return {
-      node,
-      kind,
-      id,
-      title: `${read(findChildren('dt'))}: ${read(basis)}`,
-      text: read(about),
-    };
+    const title = `${read(terms)}: ${read(meanings.slice(-1))}`;
+    return { node, kind: 'figure', id, title, text: read(meanings.slice(0, -1)) };
   }
   const [summary] = findChildren('summary');
   const answer = children.find((child) => child.attributes.id?.startsWith('faq-'));
