@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { queryNames, redirects } from '@site/config';
+import { company, isRegistered, queryNames, redirects } from '@site/config';
 import { parse } from 'yaml';
 import { readBuiltFile } from '#support/built-site.ts';
 import { getText, listElements, findElements as namedIn } from '#support/html-elements.ts';
 import { assets, everyPage, onDemand } from '#support/pages.ts';
 import { startSiteForFile } from '#support/running-site.ts';
 import { bindUnits } from '../../site/src/content/bind-units.ts';
+import { type BuyersData, getPaperState } from '../../site/src/content/schemas/pages/buyers.ts';
 import { decode, type HtmlNode } from '../../site/src/kit/html/parse-html.ts';
 
 /** Tests of every page, requested from the production server. */
@@ -122,6 +123,23 @@ describe('the site', () => {
     expect(answers.sort()).toEqual(onDemand);
     expect(Object.keys(queryNames).sort()).toEqual(onDemand);
   });
+});
+
+it('/buyers asks for the documents that are sent on request, each on a line of the message', async () => {
+  const { outline } = parse(readFileSync('content/buyers.yaml', 'utf8')) as { outline: BuyersData };
+  const asked = outline.papers.filter(
+    (paper) => getPaperState(paper, isRegistered(company)) === 'ask',
+  );
+  const link = named('/buyers', 'a').find((a) => getText(a).includes('Ask for the documents'));
+  const { elements } = await load(decode(link?.attributes.href ?? ''));
+  const message = elements.filter(({ name }) => name === 'textarea').map(getText);
+  expect(message.join().trim().split('\n')).toEqual([
+    'Please send these documents:',
+    ...asked.map(({ name }) => name),
+  ]);
+  expect(asked).not.toEqual([]);
+  const chosen = elements.find((e) => e.name === 'option' && 'selected' in e.attributes);
+  expect(chosen?.attributes.value).toBe('general-inquiry');
 });
 
 describe('/technology', () => {

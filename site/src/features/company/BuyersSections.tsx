@@ -1,4 +1,4 @@
-import { CHOICES, paths } from '@site/config';
+import { CHOICES, links, paths } from '@site/config';
 import { type AnswerSummary, FIRST_CHOICE, nameQuickLine } from '@site/planner';
 import quickLines from '../../../../content/quick-lines.json';
 import { spellFigure } from '../../content/named-figures/claim-text.ts';
@@ -10,6 +10,7 @@ import {
   type PaperState,
 } from '../../content/schemas/pages/buyers.ts';
 import type { PilotData } from '../../content/schemas/pages/pilot.ts';
+import { ClosingCall } from '../../kit/sections/ClosingCall.tsx';
 import { ComparedRows } from '../../kit/sections/ComparedRows.tsx';
 import { Container } from '../../kit/ui/Container.tsx';
 import { Definitions } from '../../kit/ui/Definitions.tsx';
@@ -116,7 +117,9 @@ const marks = {
   none: 'h-0.5 w-3 self-center bg-ink',
 } as const;
 
-export function Papers({ papers, registered, words }: Props<'papers'> & { registered: boolean }) {
+type PapersProps = Props<'papers'> & { registered: boolean };
+
+export function Papers({ papers, registered, words }: PapersProps) {
   const list = (state: PaperState) =>
     papers.filter((item) => getPaperState(item, registered) === state);
   const parts = {
@@ -182,5 +185,18 @@ export function Conditions({ terms, words }: Props<'terms'>) {
         {words('terms-ask')}
       </Paragraph>
     </Section>
+  );
+}
+
+/** Opens a message with what is sent on request, one a line, of which a buyer strikes some. */
+export function Request({ papers, registered, words }: PapersProps) {
+  const asked = papers.filter((item) => getPaperState(item, registered) === 'ask');
+  const message = [words('call-message'), ...asked.map(({ name }) => name)].join('\n');
+  const query = new URLSearchParams({ subject: 'general-inquiry', message });
+  const ask = { href: `${paths.contact}?${query}`, label: 'Ask for the documents' };
+  return (
+    <ClosingCall title={words('call-title')} actions={[ask, links.pilot, links.demo]}>
+      {words('call-text')}
+    </ClosingCall>
   );
 }
