@@ -48,11 +48,12 @@ test('an example opens by its address over any line; Back leads to its choice', 
 }) => {
   const chosen = () => page.getByLabel('Start from an example');
   await page.goto('/locations/muscat-oman');
-  await page.getByRole('link', { name: /Saib line/ }).click();
+  await page.getByRole('link', { name: /Saib loops/ }).click();
   await expect(chosen()).toHaveValue('muscat-oman');
   await openGroup(page, 'Nodes, noise and clock');
   await locateField(page, 'noise').fill('2');
   await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(2000);
+  await expect(chosen().locator(':checked')).toHaveText('Your line');
   const shared = new URL(page.url());
   await page.goBack();
   await expect(page).toHaveURL('/locations/muscat-oman');
@@ -62,7 +63,7 @@ test('an example opens by its address over any line; Back leads to its choice', 
   await expect(chosen()).toHaveValue('gas');
   // What the page of an example had behind # opens as it was.
   await openLine(page, `/your-line/gas${shared.hash}`);
-  await expect(chosen()).toHaveValue('muscat-oman');
+  await expect(chosen()).toHaveValue('');
   await expect(locateField(page, 'noise')).toHaveValue('2');
 });
 
@@ -71,6 +72,9 @@ test('a changed value is answered and kept in the address, which opens again', a
   const before = await locateVerdict(page).textContent();
   await locateField(page, 'noise').fill('15');
   await expect(locateVerdict(page)).not.toHaveText(before ?? '');
+  // The example comes with its runs, which a changed line awaits.
+  expect(before).toMatch(/^A 1%/);
+  await expect(locateVerdict(page)).toHaveText(/^First estimate: A 1%/);
   await expect.poll(async () => (await readLineFromAddress(page)).noise).toBe(15_000);
   const after = await locateVerdict(page).textContent();
   // Until its scripts have come, nothing is said of the server's line in the name of this one.
@@ -209,9 +213,14 @@ test('the cursor reads all bands by keyboard and pointer, and counts runs', {
   const box = await bands.boundingBox();
   await bands.click({ position: { x: (box?.width ?? 0) * 0.6, y: (box?.height ?? 0) * 0.5 } });
   await expect(slider).not.toHaveAttribute('aria-valuetext', /^KP 0\+000/);
-  // Forty positions, five runs each: on a busy machine that takes longer than other answers.
   const runs = page.getByText(/alarm in \d of 5 runs, placed in \d/);
+  await expect(runs).toBeVisible();
+  await locateField(page, 'noise').fill('2');
+  await expect(page.getByText('first estimate, runs follow')).toBeVisible();
+  await expect(locateVerdict(page)).toHaveText(/^First estimate: /);
+  // Forty positions, five runs each: on a busy machine that takes longer than other answers.
   await expect(runs).toBeVisible({ timeout: 90_000 });
+  expect(await locateVerdict(page).textContent()).toMatch(/^A /);
 });
 
 test('nothing is requested by edits; sending fills the demo form alone', async ({ page }) => {
@@ -239,6 +248,7 @@ test('nothing is requested by edits; sending fills the demo form alone', async (
   const message = page.getByRole('main').getByLabel('Message');
   await expect(message).toHaveValue(/Secret line <script>/);
   const text = await message.inputValue();
+  expect(words).toMatch(/^First estimate: /);
   expect(text).toContain(words);
   expect(text).toContain('/your-line#l=');
   for (const name of ['name', 'email', 'company', 'phone'])
@@ -313,7 +323,7 @@ test.describe('from the home page', () => {
     await page.getByRole('button', { name: 'Open this line in the planner' }).click();
     await expect(page).toHaveURL('/your-line?length=25&spacing=20&fluid=crude');
     // Once runs of the detector have taken the place of its closed form.
-    await expect(page.getByText(told ?? '').first()).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(told ?? '', { exact: true })).toBeVisible({ timeout: 90_000 });
     // Loaded anew, neither choice nor answer is what it was; kept by the browser, both are.
     await page.goBack();
     const kept = (await spacing.inputValue()) === '20';

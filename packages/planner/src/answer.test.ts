@@ -45,7 +45,7 @@ describe('the answer along a line', () => {
       expect([a.alarm.length, a.figures.length]).toEqual([a.kp.length, 4]);
       expect(JSON.stringify(a)).not.toContain('null');
       if (input.agree > 2) expect(a.falseAlarms).toBeLessThanOrEqual(1);
-      expect(a.verdict).toMatch(/^A .+\.$/);
+      expect(a.verdict).toMatch(/^First estimate: A .+\.$/);
       for (const text of [a.verdict, ...a.misses])
         expect(text).not.toMatch(/NaN|undefined|Infinity/);
       for (const x of a.alarm) {

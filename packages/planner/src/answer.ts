@@ -201,7 +201,7 @@ function buildAnswer(
   };
   return {
     ...partial,
-    verdict: writeVerdict(input, partial),
+    verdict: `${runs.length > 0 ? '' : 'First estimate: '}${writeVerdict(input, partial)}`,
     figures: buildFigures(input, partial),
     misses: describeLimitations(input, partial, parts, places),
     changes: undefined,

@@ -25,6 +25,5 @@ export * from './input/units.ts';
 export { compareMethods, describeMethod } from './method-comparison.ts';
 export { countSingleFalseAlarms } from './method-estimates.ts';
 export { findInterval, interpolateInterval, interpolateValue } from './model/hydraulics.ts';
-export { mergeRuns } from './model/merge-runs.ts';
 export { computeShare, joinStretches } from './model/position-grid.ts';
 export * from './types.ts';

@@ -1,11 +1,4 @@
-import {
-  type Change,
-  type LineAnswer,
-  type LineInput,
-  mergeRuns,
-  type PlaceRuns,
-  type Refusal,
-} from '@site/planner';
+import type { Change, LineAnswer, LineInput, PlaceRuns, Refusal } from '@site/planner';
 import { StoppedError } from './line-client.ts';
 
 export type AnsweredLine = { input: LineInput; answer: LineAnswer | Refusal };
@@ -20,7 +13,7 @@ type Options = {
   changes: (input: LineInput) => Promise<Change[]>;
   /** Runs along a line that were made before, so that they need not be made again. */
   made?: (input: LineInput) => readonly PlaceRuns[] | undefined;
-  /** Called first without, then with `changes`, then with the runs as they come. */
+  /** Called first without, then with `changes`, then by the runs, once all are made. */
   publish: (answered: AnsweredLine) => void;
   failed: (trouble: AnswerTrouble) => void;
   /** Idle time before changes and runs, ms. */
@@ -61,7 +54,6 @@ export function createLineAnswerer({ bands, run: runAt, changes, publish, ...opt
       const next = await runAt(input, runs.length);
       if (!next) break;
       runs.push(next);
-      publishAnswer({ input, answer: mergeRuns(answer, input.length, runs) });
     }
     if (wanted || runs.length === 0) return;
     const whole = await bands(input, runs);

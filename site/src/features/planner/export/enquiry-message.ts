@@ -38,7 +38,7 @@ function summariseLine(input: LineInput, answer: LineAnswer | Refusal): string {
     `${nodes.length} nodes${getEnteredPaths(input).includes('nodes') ? '' : ', placed by the page'}, ${agree} must agree; leak of ${formatField('leak')}, opening in ${formatField('opening')}`,
     `${listAssumedFields(input).length} of ${listAssumableFields(input).length} values are assumed`,
     '',
-    `The model’s verdict: ${answer.verdict}`,
+    `The model’s verdict. ${answer.verdict}`,
   ].join('\n');
 }
 

@@ -60,6 +60,10 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
     ).length;
   const listPaths = (fields: readonly Field[]) => fields.map(({ path }) => path);
   const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
+  // A changed line has a name of its own.
+  const isUnchanged = ({ id, input }: (typeof EXAMPLE_LINES)[number]) =>
+    id === draft.start && input.name === draft.name;
+  const example = EXAMPLE_LINES.find(isUnchanged)?.id ?? '';
   const briefs = summariseGroups(draft, (at, quantity) => formatWithUnit(at, quantity, units));
   const part = (title: keyof typeof briefs, ...starts: string[]) => ({
     title,
@@ -73,11 +77,9 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         <ChoiceInput
           wide
           label="Start from an example"
-          value={EXAMPLE_LINES.some(({ id }) => id === draft.start) ? draft.start : ''}
+          value={example}
           options={[
-            ...(EXAMPLE_LINES.some(({ id }) => id === draft.start)
-              ? []
-              : [['', 'Your own'] as const]),
+            ...(example ? [] : [['', 'Your line'] as const]),
             ...EXAMPLE_LINES.map(({ id, input }) => [id, input.name] as const),
           ]}
           onChange={(id) => {
