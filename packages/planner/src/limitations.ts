@@ -71,7 +71,7 @@ export function describeLimitations(
     if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
       misses.push(`A ${formatShare(input.leak, 3)} leak at ${listFirstStretches(none)}: ${why}.`);
   }
-  const beyond = listOuterNodes(a.ends, parts);
+  const beyond = listOuterNodes(a.ends);
   if (input.agree < 3 && beyond.length > 0 && a.alarm.every((x) => x.half === undefined))
     misses.push(
       'The position of every leak: two arrivals can come from between the nodes or from beyond, so only the nearest is named.',
@@ -98,12 +98,15 @@ export function describeLimitations(
     `For ${formatShortDuration(settling)} after a pump or valve operation, leaks well below its size are missed.`,
     'A leak that was there before the nodes: a front passes once. A balance or a patrol finds that one.',
   );
-  parts.forEach(({ input: { nodes, agree } }, i) => {
-    if (agree === nodes.length)
-      misses.push(
-        `Everything${parts.length > 1 ? ` in section ${i + 1}` : ''}, while one node is out of service: all ${nodes.length} must agree.`,
-      );
-  });
+  const strict = parts.flatMap(({ input: { nodes } }, i) =>
+    nodes.length === input.agree ? [i + 1] : [],
+  );
+  const named = `section${strict.length > 1 ? 's' : ''} ${strict.join(', ').replace(/, (\d+)$/, ' and $1')}`;
+  const where = strict.length === parts.length ? 'any section' : named;
+  if (strict.length > 0)
+    misses.push(
+      `Everything${parts.length > 1 ? ` in ${where}` : ''}, while one node ${parts.length > 1 ? 'there ' : ''}is out of service: all ${input.agree} must agree.`,
+    );
   if (a.falseAlarms > 1)
     misses.push(
       `Quiet nights: ${input.nodes.length} nodes of which ${input.agree} must agree raise about ${roundToDigits(a.falseAlarms, 2)} false alarms a year from noise. Let more agree.`,
@@ -131,16 +134,6 @@ const describeMissingNodes = (
     ];
   });
 
-/** Of each section and side beyond which leaks are found without a place. */
-function listOuterNodes(ends: readonly EndRange[], parts: readonly ModelledSection[]) {
-  return (['upstream', 'downstream'] as const)
-    .flatMap((side) => parts.map((part) => ({ side, part })))
-    .flatMap(({ side, part: { first, input } }) => {
-      const last = first + input.nodes.length;
-      const nodes = ends
-        .filter((e) => e.side === side && e.node >= first && e.node < last)
-        .map((e) => e.node);
-      const outer = side === 'upstream' ? Math.min(...nodes) : Math.max(...nodes);
-      return nodes.length === 0 ? [] : [outer];
-    });
-}
+/** In the order of the line. */
+const listOuterNodes = (ends: readonly EndRange[]): number[] =>
+  [...new Set(ends.map(({ node }) => node))].sort((a, b) => a - b);

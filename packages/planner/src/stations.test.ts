@@ -123,6 +123,16 @@ describe('a line with stations between its ends', () => {
     expect(kilometres.reduce((sum, [, km]) => sum + Number(km), 0)).toBeCloseTo(62, 6);
     expect(a.along?.sections.map(({ nodes }) => nodes)).toEqual([4, 4, 2, 4]);
     expect(a.misses.join(' ')).toContain('KP 31+600 to 46+800, section 3: 2 nodes');
+    // In the order of the line.
+    expect(a.misses.join(' ')).toMatch(/beyond S1 \(.*, S4 \(.*, S5 \(.*, S8 \(/);
+    const outOfService = (input: LineInput) =>
+      computeOrThrow({ ...input, agree: 4 }).misses.filter((one) => one.includes('service'));
+    expect(outOfService(EXAMPLE)).toEqual([
+      'Everything in sections 1, 2 and 4, while one node there is out of service: all 4 must agree.',
+    ]);
+    expect(outOfService(WHOLE)).toEqual([
+      'Everything in any section, while one node there is out of service: all 4 must agree.',
+    ]);
     expect(a.along?.stations.map(({ name }) => name)).toEqual(['PS 1', 'PS 2', 'PS 3']);
     // The pumps lift the pressure: two values at their post.
     const { kp, pressure } = a.hydraulics;
