@@ -23,12 +23,18 @@ test.describe('62 km with three stations on a phone', () => {
     await tap(locateField(page, 'diameter'));
     await locateField(page, 'diameter').fill('24 in');
     await tap(page.locator('form summary').filter({ hasText: 'Stations between' }));
-    for (const [i, post] of ['15', '31+000', '46'].entries()) {
+    for (const [i, post] of ['15', '46', '31+000'].entries()) {
       await tap(page.getByRole('button', { name: 'Add a station' }));
       await expect(locateField(page, `stations.${i}.at`)).toBeFocused();
       await locateField(page, `stations.${i}.at`).fill(post);
     }
     expect(taps).toBeLessThanOrEqual(10);
+    // In the order of the line, once the row that is typed in is left; the next keeps the focus.
+    const names = page.locator('legend', { hasText: 'PS' });
+    await expect(names).toHaveText(['PS 1', 'PS 3', 'PS 2']);
+    await locateField(page, 'stations.1.at').focus();
+    await expect(names).toHaveText(['PS 1', 'PS 2', 'PS 3']);
+    await expect(locateField(page, 'stations.1.at')).toBeFocused();
     await expect(locateVerdict(page)).toContainText('on this line of 62 km, 4 sections');
     // Nodes that nobody has placed follow the sections.
     await expect(locateVerdict(page)).toContainText(/km alarm within 15\ss/);
@@ -39,7 +45,7 @@ test.describe('62 km with three stations on a phone', () => {
     await expect(rows.nth(1)).toContainText('15+000 to 31+000');
     await expect(page.getByText(/^PS 2, KP 31\+000/)).toBeVisible();
     const posts = async () => (await readLineFromAddress(page)).stations.map(({ at }) => at);
-    await expect.poll(posts).toEqual([15_000, 31_000, 46_000]);
+    await expect.poll(posts).toEqual([15_000, 46_000, 31_000]);
     // No pressure was entered: the page says which were assumed, and refuses none.
     await expect(page.getByText(/^Assumed pressures:\s\d\sbar\sbefore\sPS\s1/)).toBeVisible();
     await expectNoOverflow(page);

@@ -15,8 +15,10 @@ import { SmallButton } from './SmallButton.tsx';
 
 export function StationsGroup(cells: Cells) {
   const { draft, change, misread } = cells;
-  const { stations } = draft;
+  const { stations, length } = draft;
   const [changes, setChanges] = useState({ added: 0, removed: 0 });
+  /** Where each stood when a row was last left: rows do not move under the hand that types. */
+  const [left, setLeft] = useState(stations);
   const add = useRef<HTMLButtonElement>(null);
   const last = `stations.${stations.length - 1}.at`;
   useEffect(() => {
@@ -28,9 +30,11 @@ export function StationsGroup(cells: Cells) {
     });
   const remove = (index: number, name: string) => {
     forget();
-    change({ ...draft, stations: stations.toSpliced(index, 1) }, `${name} removed.`);
+    const others = stations.toSpliced(index, 1);
+    change({ ...draft, stations: others }, `${name} removed.`);
     setChanges({ ...changes, removed: changes.removed + 1 });
     add.current?.focus();
+    setLeft(others);
   };
   return (
     <>
@@ -40,12 +44,13 @@ export function StationsGroup(cells: Cells) {
         one.
       </p>
       {nameStations(draft)
-        .sort((a, b) => a.index - b.index)
+        .sort((a, b) => (left[a.index]?.at ?? length) - (left[b.index]?.at ?? length))
         .map(({ name, index }) => (
           <Station
             key={`${changes.removed}-${index}`}
             {...{ name, index, cells }}
             remove={() => remove(index, name)}
+            onLeave={() => setLeft(stations)}
           />
         ))}
       <SmallButton
@@ -75,16 +80,27 @@ function createStationBetween({ stations, length }: Cells['draft']): StationInpu
   return { ...RUNNING_PUMP, at: Math.round((from + to) / 200) * 100 };
 }
 
-type StationProps = { name: string; index: number; cells: Cells; remove: () => void };
+type StationProps = {
+  name: string;
+  index: number;
+  cells: Cells;
+  remove: () => void;
+  onLeave: () => void;
+};
 
-function Station({ name, index, cells, remove }: StationProps) {
+function Station({ name, index, cells, remove, onLeave }: StationProps) {
   const { draft, change, misread } = cells;
   const station = draft.stations[index] as StationInput;
   const { kind, running, signal } = station;
   const set = (part: Partial<StationInput>) =>
     change({ ...draft, stations: draft.stations.with(index, { ...station, ...part }) });
   return (
-    <fieldset className="mt-2 grid gap-1.5 border border-rule p-3">
+    <fieldset
+      className="mt-2 grid gap-1.5 border border-rule p-3"
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || onLeave()
+      }
+    >
       <legend className="px-1 text-15 font-[600]">{name}</legend>
       <ChoiceInput
         label="Kind"
