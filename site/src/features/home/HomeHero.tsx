@@ -71,7 +71,7 @@ export function HomeHero({ claim, words, children }: Props) {
         </div>
         <ClaimBand claims={claims} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-4">
-          <a className="link text-15" href={`${paths.technology}#figures`}>
+          <a className="link text-15" href={`${paths.technology}#specification`}>
             {words('hero-conditions')}
           </a>
           <LinkList items={onward} className="flex flex-wrap gap-x-6 gap-y-2 text-15" />
