@@ -29,6 +29,14 @@ const picture = (page: Page) =>
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 test.describe('the demo', () => {
+  test('Tab goes from the links above it into it, which has not been in view', async ({ page }) => {
+    await page.goto('/technology');
+    await expect(locateButton(page, 'Simulate Leak')).toBeEnabled();
+    await page.locator('summary', { hasText: 'The figures as a table' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(locateButton(page, 'Simulate Leak')).toBeFocused();
+  });
+
   test('without JavaScript the computed drawing and its table are shown', async ({
     browser,
     site,
