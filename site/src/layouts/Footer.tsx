@@ -18,23 +18,24 @@ type Props = {
   path: string;
 };
 
+const NavLink = ({ href, label, path }: NavItem & { path: string }) => (
+  <a
+    href={href}
+    aria-current={href === path ? 'page' : undefined}
+    className="inline-block py-0.5 text-15 underline-offset-4 hover:underline aria-[current]:underline"
+  >
+    {label}
+  </a>
+);
+
 function Links({ title, items, path }: { title: string; items: readonly NavItem[]; path: string }) {
   return (
-    <nav
-      aria-label={title}
-      className="border-ink px-5 py-4 max-lg:border-t max-lg:odd:border-l lg:border-l"
-    >
+    <nav aria-label={title} className="-ml-px border-ink border-l px-5 py-4 max-lg:border-t">
       <p className="text-14 text-ink-2">{title}</p>
       <ul className="mt-2">
         {items.map((item) => (
           <li key={item.href}>
-            <a
-              href={item.href}
-              aria-current={item.href === path ? 'page' : undefined}
-              className="inline-block py-0.5 text-15 underline-offset-4 hover:underline aria-[current]:underline"
-            >
-              {item.label}
-            </a>
+            <NavLink {...item} path={path} />
           </li>
         ))}
       </ul>
@@ -62,15 +63,15 @@ export function Footer({ sheet, path }: Props) {
     <footer className="pb-6 lg:pb-10">
       <Container>
         <div className="border-[1.5px] border-ink bg-sheet">
-          <div className="grid grid-cols-2 lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
-            <div className="px-5 py-4 max-lg:col-span-2 print:col-span-1">
+          <div className="grid pairs overflow-hidden lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
+            <div className="px-5 py-4 max-lg:col-span-full print:col-span-1">
               <p className="display text-20 font-[630]">{brand.name}</p>
               <p className="mt-1 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
             </div>
             {footerNavigation.map((group) => (
               <Links key={group.title} {...group} path={path} />
             ))}
-            <div className="border-ink px-5 py-4 max-lg:col-span-2 max-lg:border-t lg:border-l print:col-span-1">
+            <div className="border-ink px-5 py-4 max-lg:col-span-full max-lg:border-t lg:border-l print:col-span-1">
               <p className="text-14 text-ink-2">Contact</p>
               <address className="mt-2 flex flex-col text-15 not-italic *:py-0.5 [overflow-wrap:anywhere]">
                 <Email className="hover:underline" />
@@ -86,17 +87,10 @@ export function Footer({ sheet, path }: Props) {
           </div>
           <nav
             aria-label="Legal"
-            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15"
+            className="flex flex-wrap gap-x-6 gap-y-1 border-ink border-t px-5 py-2.5"
           >
             {legalNavigation.map((item) => (
-              <a
-                key={item.href}
-                href={item.href}
-                aria-current={item.href === path ? 'page' : undefined}
-                className="py-1 underline-offset-4 hover:underline aria-[current]:underline"
-              >
-                {item.label}
-              </a>
+              <NavLink key={item.href} {...item} path={path} />
             ))}
           </nav>
           <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 print:grid-cols-6 max-lg:[&>div:last-child]:col-span-2 [&>div]:-ml-px">

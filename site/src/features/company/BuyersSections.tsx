@@ -139,11 +139,11 @@ export function Papers({ papers, registered, words }: PapersProps) {
           return (
             <li
               key={item.name}
-              className="flex break-inside-avoid items-baseline gap-3 border-rule border-b py-2.5"
+              className="flex flex-wrap break-inside-avoid items-baseline gap-x-3 border-rule border-b py-2.5"
             >
               <span aria-hidden="true" className={`shrink-0 ${marks[state]}`} />
               <PaperName {...item} />
-              <span className="shrink-0 text-14 text-ink-2">{words(state)}</span>
+              <span className="ml-auto shrink-0 text-14 text-ink-2">{words(state)}</span>
             </li>
           );
         })}
@@ -153,7 +153,7 @@ export function Papers({ papers, registered, words }: PapersProps) {
 }
 
 const PaperName = ({ name, note, none, href, answer }: Paper) => (
-  <span className="flex-1">
+  <span className="flex-[1_1_min(9rem,60%)]">
     {href ? (
       <a className="link font-[600]" href={href}>
         {name}

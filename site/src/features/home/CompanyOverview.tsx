@@ -41,13 +41,13 @@ export function CompanyOverview({ claim, words, steps, values }: Props) {
           {figures.map((id) => (
             <div
               key={id}
-              className="grid grid-cols-[8rem_1fr] items-baseline gap-x-3 lg:grid-cols-1 lg:content-start"
+              className="flex flex-wrap items-baseline gap-x-3 lg:grid lg:content-start"
             >
-              <dt className="text-ink-2">
+              <dt className="flex-[1_1_9rem] text-ink-2">
                 {claim(id).label}
                 <span className="block text-14">{formatClaimCondition(claim(id))}</span>
               </dt>
-              <dd className="-order-1 font-mono text-24">
+              <dd className="-order-1 w-32 font-mono text-24">
                 <ClaimValue claim={claim(id)} />
               </dd>
             </div>
@@ -85,7 +85,7 @@ export const Timeline = ({ steps, words }: Pick<Props, 'steps' | 'words'>) => (
       {steps.map(({ data: step }) => (
         <li
           key={step.id}
-          className="grid gap-x-3 max-lg:grid-cols-[8.5rem_1fr] max-lg:*:not-first:col-start-2"
+          className="grid gap-x-3 max-lg:grid-cols-[min(8.5rem,45%)_1fr] max-lg:*:not-first:col-start-2"
         >
           <p className="flex items-center gap-2 text-ink-2">
             <span

@@ -40,7 +40,7 @@ function matchesWidth(prelude: string, width: number): boolean {
   return sign === '<' ? width < Number(rem) * 16 : width >= Number(rem) * 16;
 }
 
-/** Resolves variables, rem as px, and clamp() as its maximum. */
+/** Resolves variables, rem as px, and sizes of text, in clamp() or min(), as their maximum. */
 function resolveValue(value: string, theme: ReadonlyMap<string, string>): string {
   const resolved = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (reference, name) => {
     const found = theme.get(name);
@@ -52,7 +52,7 @@ function resolveValue(value: string, theme: ReadonlyMap<string, string>): string
     return `${mixed[1]}${alpha.toString(16).padStart(2, '0')}`;
   }
   return resolved
-    .replace(/clamp\([^,]+,[^,]+,([^)]+)\)/g, '$1')
+    .replace(/(?:clamp\([^,]+,|min\()[^,]+,([^,)]+)[^)]*\)/g, '$1')
     .trim()
     .replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16}px`);
 }
