@@ -70,7 +70,7 @@ export function QuickLine({ action }: Props) {
           </div>
         ))}
       </div>
-      <p className="mt-4 min-h-[5.625rem] text-24 in-aria-busy:opacity-40" role="status">
+      <p className="mt-4 min-h-[5.625rem] text-24" role="status">
         {brief.verdict}
       </p>
       <Band brief={brief} length={choice.length} />

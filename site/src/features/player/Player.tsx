@@ -80,12 +80,7 @@ export function Player({ children, note, words, length, at }: Props) {
       className="grid gap-x-8 sm:mt-4 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="flex flex-wrap items-center gap-x-3 lg:flex-col lg:items-start lg:pt-10 noscript:hidden print:hidden">
-        <ActionButton
-          variant="light"
-          className="in-aria-busy:opacity-40"
-          onClick={press}
-          disabled={state === 'failed'}
-        >
+        <ActionButton variant="light" onClick={press} disabled={state === 'failed'}>
           <PlayIcon stops={state !== 'rest'} />
           {state === 'rest' || state === 'failed' ? 'Play the leak' : 'Stop'}
         </ActionButton>

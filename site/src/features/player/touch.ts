@@ -5,7 +5,7 @@ const uses = ['pointerdown', 'keydown', 'click', 'change'] as const;
 /**
  * `client:touch` loads an island when a control is used, or the address is one that its
  * `data-shared` begins. The name of a button pressed meanwhile is noted as `data-pressed`, for the
- * island to act on; until it does, what that or a choice has outdated is busy.
+ * island to act on; until it does, what a choice has outdated is busy.
  */
 const loadOnTouch: ClientDirective = (load, _options, island) => {
   const waits = new AbortController();
@@ -14,7 +14,7 @@ const loadOnTouch: ClientDirective = (load, _options, island) => {
     if ((event as KeyboardEvent).key === 'Tab') return;
     const button = event.type === 'click' && (event.target as Element).closest('button');
     if (button) island.dataset.pressed = button.name;
-    if (button || event.type === 'change') island.ariaBusy = 'true';
+    if (event.type === 'change') island.ariaBusy = 'true';
     if (loads) return;
     loads = true;
     const hydrate = await load();
