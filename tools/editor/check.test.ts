@@ -72,7 +72,12 @@ const wrong: Record<string, [string, Path, unknown, string][]> = {
     [home, ['texts', 'hero-title'], '“Hear it”', 'straight ones'],
     [keystone, ['body'], '## [Heading]', 'Write your own words over [Heading]'],
     [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
-    [time, ['unit'], 's, which is a quarter of a minute', 'Home, description: With its figures'],
+    [
+      time,
+      ['unit'],
+      's, which is about a quarter of one minute',
+      'Home, description: With its figures',
+    ],
     [time, ['value'], '<20', 'count against 15 s'],
     ['content/claims.yaml#smallest-leak', ['value'], '0.1%', 'Leave the unit out'],
     ['content/claims.yaml#response-time', ['value'], '8', 'change “Answer hours” under Company'],
